@@ -1,6 +1,8 @@
 /// What a path leads to: projects, packages or a folder of sources, with the targets that have widgets.
 package struct ProjectSearch: Sendable {
   package private(set) var projects: [XcodeProject] = []
+  /// The paths of projects that a workspace names and that are not there.
+  package private(set) var absentProjects: [String] = []
   /// The folders of packages beside the projects.
   package private(set) var packages: [String] = []
   /// The folder that the path leads to.
@@ -20,8 +22,8 @@ package struct ProjectSearch: Sendable {
     } else if name.hasSuffix(".xcworkspace") {
       folder = Path.folder(of: path)
       let workspace = try Workspace(at: path, in: tree)
-      for path in workspace.projects { projects.append(try XcodeProject(at: path, in: tree)) }
       packages = workspace.packages
+      try add(workspace.projects)
     } else if name == "Package.swift" {
       folder = Path.folder(of: path)
     } else {
@@ -36,10 +38,25 @@ package struct ProjectSearch: Sendable {
     packages = Set(packages + named + near).sorted()
   }
 
+  /// Adds the projects of a workspace; one that is not there, as those that other tools write, is only named.
+  private mutating func add(_ paths: [String]) throws(ImportError) {
+    for path in paths {
+      if tree.bytes(at: XcodeProject.file(of: path)) == nil {
+        absentProjects.append(path)
+      } else {
+        projects.append(try XcodeProject(at: path, in: tree))
+      }
+    }
+    // With all of them absent, there is nothing to import.
+    if projects.isEmpty, packages.isEmpty, let path = absentProjects.first {
+      throw .unreadable(XcodeProject.file(of: path))
+    }
+  }
+
   private static func projects(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
     let names = tree.names(in: folder)
     let here = names.filter {
-      $0.hasSuffix(".xcodeproj") && tree.exists("\(folder)/\($0)/project.pbxproj")
+      $0.hasSuffix(".xcodeproj") && tree.exists(XcodeProject.file(of: "\(folder)/\($0)"))
     }
     guard here.isEmpty, depth > 0 else { return here.map { "\(folder)/\($0)" } }
     return names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {

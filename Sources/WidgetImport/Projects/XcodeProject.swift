@@ -10,9 +10,12 @@ package struct XcodeProject: Sendable {
   let paths: [String: String]
   private let tree: any FileTree
 
+  /// Returns the path of the file in an `.xcodeproj` that has its objects.
+  static func file(of path: String) -> String { "\(path)/project.pbxproj" }
+
   /// Reads a project.
   package init(at path: String, in tree: any FileTree) throws(ImportError) {
-    let file = "\(path)/project.pbxproj"
+    let file = Self.file(of: path)
     guard let bytes = tree.bytes(at: file) else { throw .unreadable(file) }
     let list: PropertyList
     do throws(PropertyListError) { list = try PropertyList(bytes) } catch {

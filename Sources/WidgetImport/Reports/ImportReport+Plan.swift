@@ -1,8 +1,10 @@
 extension ImportReport {
   /// Creates the report on a plan whose sources were compiled.
+  ///
+  /// - Parameter absentProjects: The paths of the projects that are named and not there.
   package init(
     on plan: ImportPlan, path: String, output: CompilerOutput, files: PackageFiles, package: String,
-    support: SupportTable
+    support: SupportTable, absentProjects: [String] = []
   ) {
     self.init(target: plan.main.module.title, path: path)
     modules = plan.modules.map { module in
@@ -22,7 +24,7 @@ extension ImportReport {
     let sources = plan.modules.flatMap(\.sources)
     offFiles = sources.filter(\.content.isOff).map(\.path)
     skippedFiles = plan.modules.flatMap(\.module.skipped)
-    absentFiles = plan.modules.flatMap(\.unreadable)
+    absentFiles = absentProjects + plan.modules.flatMap(\.unreadable)
     approximated = support.approximated(in: sources)
     ignored = support.ignored(in: sources)
     appGroups = plan.main.module.appGroups

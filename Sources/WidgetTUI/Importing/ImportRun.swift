@@ -15,6 +15,7 @@ struct ImportRun {
   let toolkit: ToolkitBuild
   let folder: ImportFolder
   private let tree: ProjectTree
+  private let absentProjects: [String]
 
   /// - Parameters:
   ///   - tree: The project's files.
@@ -27,6 +28,7 @@ struct ImportRun {
   ) throws(ImportError) {
     self.path = path
     self.tree = tree
+    absentProjects = search.absentProjects
     self.toolkit = toolkit
     var module = chosen
     let manifests = try Self.manifests(for: module, search, toolkit, tree)
@@ -87,7 +89,7 @@ struct ImportRun {
       page: DiskTree().text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
     return ImportReport(
       on: plan, path: path, output: try output(of: plan, in: draft), files: files,
-      package: draft.draft, support: support)
+      package: draft.draft, support: support, absentProjects: absentProjects)
   }
 
   /// The folder of the modules that are only checked.

@@ -22,6 +22,24 @@ struct ProjectSearchTests {
     }
   }
 
+  @Test func aWorkspaceDoesWithoutAProjectThatIsNotThere() throws {
+    var files = SampleProject.files
+    files["/p/All.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace version = "1.0">
+        <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+        <FileRef location = "group:Hello.xcodeproj"></FileRef>
+      </Workspace>
+      """
+    let search = try ProjectSearch("/p/All.xcworkspace", in: MemoryTree(files))
+    #expect(try search.module(named: nil).title == "Hello Widgets")
+    #expect(search.absentProjects == ["/p/Pods/Pods.xcodeproj"])
+    files["/p/Hello.xcodeproj/project.pbxproj"] = nil
+    files["/p/Pack/Package.swift"] = nil
+    #expect(throws: ImportError.unreadable("/p/Pods/Pods.xcodeproj/project.pbxproj")) {
+      try ProjectSearch("/p/All.xcworkspace", in: MemoryTree(files))
+    }
+  }
+
   @Test func aFolderWithoutAProjectIsItsSources() throws {
     let tree = MemoryTree([
       "/f/App/App.swift": "import SwiftUI\n@main struct A: App {}",

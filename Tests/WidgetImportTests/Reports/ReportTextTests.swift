@@ -68,6 +68,15 @@ struct ReportTextTests {
     var report = ImportReport(target: "Widgets", path: "/p")
     report.isCheck = true
     #expect(report.isGood)
+    report.absentFiles = ["/p/Pods/Pods.xcodeproj"]
+    #expect(report.isGood)
+    #expect(
+      ReportText(report, form: .terminal, folder: "/p").text.contains(
+        """
+        Not in the project's folder, though the project names it:
+          Pods/Pods.xcodeproj
+
+        """))
     report.absentFiles = ["/p/Gone.swift"]
     #expect(!report.isGood)
   }

@@ -8,6 +8,15 @@ package struct ImportPlan: Sendable {
   /// The module with the widgets.
   package var main: PlannedModule { modules[modules.count - 1] }
 
+  /// True if a program can be made: a source is its beginning, or the import wrote one.
+  package var hasBeginning: Bool {
+    main.generated[Self.program] != nil || main.declarations.hasMain
+      || main.sources.contains { $0.file == "main.swift" }
+  }
+
+  /// The file with the beginning that the import writes.
+  static let program = "ImportedProgram.swift"
+
   package init(
     _ module: SourceModule, finder: ModuleFinder, toolkit: Toolkit, in tree: any FileTree
   ) throws(ImportError) {
@@ -63,7 +72,7 @@ package struct ImportPlan: Sendable {
         catalogs, hasExtensions: module.hasAssetSymbols, code: code, in: tree)
       if !symbols.isEmpty { generated["AssetSymbols.swift"] = symbols.source }
       if index == modules.count - 1, let entry = modules[index].declarations.entryPoint {
-        generated["ImportedProgram.swift"] = entry
+        generated[Self.program] = entry
       }
       if module.conditions.contains("SWIFT_PACKAGE"),
         !module.resources.isEmpty || code.contains(where: { $0.contains(".module") })
@@ -85,8 +94,7 @@ package struct ImportPlan: Sendable {
       }
     }
     let last = modules.count - 1
-    plan.modules[last].generated["ImportedProgram.swift"] =
-      plan.modules[last].declarations.entryPoint
+    plan.modules[last].generated[Self.program] = plan.modules[last].declarations.entryPoint
     return plan
   }
 

@@ -34,6 +34,13 @@ extension ImportReport {
     notes = Self.notes(on: plan)
   }
 
+  /// Adds the reason why no program can be made of a plan.
+  package mutating func addLackOfBeginning() {
+    failures.append(
+      "no source of \(target) declares a widget or is marked @main, so there is nothing to show"
+        + (absentFiles.isEmpty ? "" : "; some of its files are not there"))
+  }
+
   private static func notes(on plan: ImportPlan) -> [String] {
     var notes: [String] = []
     let absent = Set(plan.modules.flatMap(\.sources).flatMap(\.content.absent).map(\.module))
@@ -43,7 +50,7 @@ extension ImportReport {
         "canImport is false here for \(absent.sorted().joined(separator: ", ")): the sources do without"
       )
     }
-    let entry = plan.main.generated["ImportedProgram.swift"] != nil
+    let entry = plan.main.generated[ImportPlan.program] != nil
     if entry { notes.append("the sources have no @main; the import wrote one for their widgets") }
     if plan.main.declarations.widgets.isEmpty {
       notes.append("no type of the target conforms to Widget")

@@ -61,11 +61,11 @@ package struct ReportText: Equatable, Sendable {
     let lines = report.modules.reduce(0) { $0 + $1.lines }
     let title = isMarkdown ? ["# \(report.target)", ""] : []
     let errors = report.problems.count + report.failures.count
+    let trouble = report.problems.isEmpty ? "does not build" : "does not compile"
     let state =
       errors == 0
       ? (report.isCheck ? "compiles" : "builds")
-      : (report.program == nil ? "does not compile: " : "builds in part: ")
-        + count(errors, "error")
+      : (report.program == nil ? "\(trouble): " : "builds in part: ") + count(errors, "error")
     let others = report.modules.count - 1
     return title + [
       "\(report.target) \(state); \(count(files, "file")), \(lines) lines"

@@ -156,6 +156,8 @@ struct ImportRun {
   }
 
   private func build(_ report: inout ImportReport) throws(ImportError) {
+    // The linker would say it in its own words.
+    guard plan.hasBeginning else { return report.addLackOfBeginning() }
     StandardError.write("Building \(plan.main.module.title)…\n")
     let outcome = try SwiftCommand([
       "swift", "build", "--disable-build-manifest-caching", "--package-path", folder.draft,

@@ -70,6 +70,38 @@ struct ImportPlanTests {
     #expect(plan.resources["de.lproj/Localizable.strings"] == nil)
   }
 
+  @Test func aProgramNeedsABeginning() throws {
+    #expect(try plan().hasBeginning)
+    var files = SampleProject.files
+    files["/p/Widgets/Hello.swift"] = "import WidgetKit\n@main enum Start {}"
+    #expect(try plan(files).hasBeginning)
+    files["/p/Widgets/Hello.swift"] = nil
+    files["/p/Shared/Model.swift"] = "import WidgetKit\nstruct Model {}"
+    let plan = try plan(files)
+    #expect(!plan.hasBeginning)
+    var report = ImportReport(
+      on: plan, path: "/p", output: CompilerOutput(""),
+      files: PackageFiles(plan, in: MemoryTree(files)), package: "/out",
+      support: SupportTable(page: ""))
+    report.addLackOfBeginning()
+    #expect(
+      ReportText(report, form: .terminal, folder: "/p").text == """
+        Hello Widgets does not build: 1 error; 3 files, 4 lines
+
+        Not built:
+          no source of Hello Widgets declares a widget or is marked @main, so there is nothing to show; some of its files are not there
+
+        Not in the project's folder, though the project names it:
+          Widgets/Hello.swift
+
+        Notes:
+          no type of the target conforms to Widget
+
+        Data of the app group group.widgets is read from ~/.local/share/widgettui/groups.
+
+        """)
+  }
+
   @Test func sourcesMayBeLeftOut() throws {
     var files = SampleProject.files
     files["/p/Followed/New.swift"] = "import WidgetKit\n@main struct All: WidgetBundle {}"

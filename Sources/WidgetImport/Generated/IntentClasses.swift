@@ -4,8 +4,28 @@ import WidgetBase
 /// enumeration for each choice.
 package struct IntentClasses: Equatable, Sendable {
   private let definitions: [PropertyList]
+  /// The names of the classes of types and choices, where they differ from those in the definitions.
+  private let classNames: [String: String]
+  /// The names of the values of each choice, by its class.
+  private let choices: [String: [String]]
 
-  package init(_ definitions: [PropertyList]) { self.definitions = definitions }
+  package init(_ definitions: [PropertyList]) {
+    self.definitions = definitions
+    var (classNames, choices): ([String: String], [String: [String]]) = ([:], [:])
+    for type in definitions.flatMap({ $0["INTypes"]?.items ?? [] }) {
+      if let name = type["INTypeName"]?.text { classNames[name] = type["INTypeClassName"]?.text }
+    }
+    for choice in definitions.flatMap({ $0["INEnums"]?.items ?? [] }) {
+      guard let name = choice["INEnumName"]?.text else { continue }
+      if let given = choice["INEnumClassName"]?.text { classNames[name] = given }
+      choices[classNames[name] ?? name] =
+        (choice["INEnumValues"]?.items ?? []).compactMap { $0["INEnumValueName"]?.text }
+    }
+    (self.classNames, self.choices) = (classNames, choices)
+  }
+
+  /// Returns the name of the class of a type or a choice.
+  private func className(_ name: String?) -> String { name.map { classNames[$0] ?? $0 } ?? "_" }
 
   private static let simple = [
     "String": "String?", "Integer": "NSNumber?", "Decimal": "NSNumber?", "Boolean": "NSNumber?",
@@ -14,28 +34,21 @@ package struct IntentClasses: Equatable, Sendable {
 
   /// The classes in Swift.
   package var source: String {
-    let choices = Dictionary(
-      definitions.flatMap { $0["INEnums"]?.items ?? [] }.map {
-        (
-          $0["INEnumName"]?.text ?? "",
-          ($0["INEnumValues"]?.items ?? []).compactMap { $0["INEnumValueName"]?.text }
-        )
-      }
-    ) { first, _ in first }
     let parts = definitions.flatMap { definition -> [String] in
-      (definition["INEnums"]?.items ?? []).map(Self.choice)
-        + (definition["INTypes"]?.items ?? []).map(Self.type)
-        + (definition["INIntents"]?.items ?? []).map { Self.intent($0, choices) }
+      (definition["INEnums"]?.items ?? []).map(choice)
+        + (definition["INTypes"]?.items ?? []).map(type)
+        + (definition["INIntents"]?.items ?? []).filter { $0["INIntentType"]?.text != "System" }
+        .map(intent)
     }
     return "import Foundation\nimport Intents\nimport SwiftUI\n\n" + parts.joined(separator: "\n")
   }
 
-  private static func choice(_ definition: PropertyList) -> String {
-    var text =
-      "public enum \(definition["INEnumName"]?.text ?? "_"): Int, CaseIterable, Sendable {\n"
+  private func choice(_ definition: PropertyList) -> String {
+    let name = className(definition["INEnumName"]?.text)
+    var text = "public enum \(name): Int, CaseIterable, Sendable {\n"
     text += "  case unknown = 0\n"
     for value in definition["INEnumValues"]?.items ?? [] {
-      let name = identifier(value["INEnumValueName"]?.text ?? "")
+      let name = Self.identifier(value["INEnumValueName"]?.text ?? "")
       if name != "unknown" {
         let written = AssetSymbols.keywords.contains(name) ? "`\(name)`" : name
         text += "  case \(written) = \(value["INEnumValueIndex"]?.text ?? "0")\n"
@@ -44,24 +57,30 @@ package struct IntentClasses: Equatable, Sendable {
     return text + "}\n"
   }
 
-  private static func type(_ definition: PropertyList) -> String {
-    var text =
-      "open class \(definition["INTypeName"]?.text ?? "_"): INObject, @unchecked Sendable {\n"
+  private func type(_ definition: PropertyList) -> String {
+    let name = className(definition["INTypeName"]?.text)
+    var text = "open class \(name): INObject, @unchecked Sendable {\n"
     for value in definition["INTypeProperties"]?.items ?? []
     where value["INTypePropertyDefault"]?.text != "YES" {
-      let type = simple[value["INTypePropertyType"]?.text ?? ""] ?? "Any?"
-      text += "  open var \(value["INTypePropertyName"]?.text ?? "_"): \(type) = nil\n"
+      let field = value["INTypePropertyName"]?.text ?? "_"
+      if let choice = value["INTypePropertyEnumType"]?.text {
+        text += "  open var \(field): \(className(choice)) = .unknown\n"
+      } else {
+        let type = Self.simple[value["INTypePropertyType"]?.text ?? ""] ?? "Any?"
+        text += "  open var \(field): \(type) = nil\n"
+      }
     }
     return text + "}\n"
   }
 
   // MARK: Intents
 
-  private static func intent(_ definition: PropertyList, _ choices: [String: [String]]) -> String {
-    let name = (definition["INIntentName"]?.text ?? "_") + "Intent"
+  private func intent(_ definition: PropertyList) -> String {
+    let name =
+      definition["INIntentClassName"]?.text ?? (definition["INIntentName"]?.text ?? "_") + "Intent"
     let parameters = definition["INIntentParameters"]?.items ?? []
     var text = "open class \(name): INIntent, @unchecked Sendable {\n"
-    text += parameters.map { property($0, choices) }.joined()
+    text += parameters.map(property).joined()
     let settable = parameters.compactMap { self.settable($0, of: name) }
     if !settable.isEmpty {
       text += "  open override var settableParameters: [INIntentParameter] {\n    [\n"
@@ -72,7 +91,7 @@ package struct IntentClasses: Equatable, Sendable {
     return text + "}\n"
   }
 
-  private static func property(_ parameter: PropertyList, _ choices: [String: [String]]) -> String {
+  private func property(_ parameter: PropertyList) -> String {
     let (type, start) = type(of: parameter)
     let given = parameter["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"]?
       .text
@@ -83,10 +102,10 @@ package struct IntentClasses: Equatable, Sendable {
         value = "\"\(given.escapingLiteral)\""
       case "NSNumber?":
         value = "NSNumber(value: \(given == "YES" ? "true" : given == "NO" ? "false" : given))"
-      default: if choices[type]?.contains(given) == true { value = ".\(identifier(given))" }
+      default: if choices[type]?.contains(given) == true { value = ".\(Self.identifier(given))" }
       }
     }
-    return "  open var \(field(parameter)): \(type) = \(value)\n"
+    return "  open var \(Self.field(parameter)): \(type) = \(value)\n"
   }
 
   private static func field(_ parameter: PropertyList) -> String {
@@ -94,17 +113,19 @@ package struct IntentClasses: Equatable, Sendable {
   }
 
   /// Returns the type of a parameter's property, and its value at the start.
-  private static func type(of parameter: PropertyList) -> (String, String) {
-    if let choice = parameter["INIntentParameterEnumType"]?.text { return (choice, ".unknown") }
+  private func type(of parameter: PropertyList) -> (String, String) {
+    if let choice = parameter["INIntentParameterEnumType"]?.text {
+      return (className(choice), ".unknown")
+    }
     let type =
-      simple[parameter["INIntentParameterType"]?.text ?? ""]
-      ?? parameter["INIntentParameterObjectType"]?.text.map { "\($0)?" } ?? "Any?"
+      Self.simple[parameter["INIntentParameterType"]?.text ?? ""]
+      ?? parameter["INIntentParameterObjectType"]?.text.map { "\(className($0))?" } ?? "Any?"
     let isList = parameter["INIntentParameterSupportsMultipleValues"]?.text == "YES"
     return (isList ? "[\(type.dropLast())]?" : type, "nil")
   }
 
   /// Returns what is said of a parameter that boards can set; `nil` for one that they cannot.
-  private static func settable(_ parameter: PropertyList, of intent: String) -> String? {
+  private func settable(_ parameter: PropertyList, of intent: String) -> String? {
     let type = type(of: parameter).0
     let isKnown =
       parameter["INIntentParameterEnumType"] != nil
@@ -116,17 +137,17 @@ package struct IntentClasses: Equatable, Sendable {
     } else if type.hasPrefix("[") || !(type == "String?" || isKnown) {
       return nil
     }
-    let name = field(parameter)
+    let name = Self.field(parameter)
     let title = (parameter["INIntentParameterDisplayName"]?.text ?? name).escapingLiteral
     return
       "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
   }
 
-  private static func handler(_ parameter: PropertyList, of intent: String) -> String? {
+  private func handler(_ parameter: PropertyList, of intent: String) -> String? {
     guard parameter["INIntentParameterSupportsDynamicEnumeration"]?.text == "YES" else {
       return nil
     }
-    let name = field(parameter)
+    let name = Self.field(parameter)
     let type = type(of: parameter).0.filter { !"[]?".contains($0) }
     return """
         func provide\(name.prefix(1).uppercased() + name.dropFirst())OptionsCollection(

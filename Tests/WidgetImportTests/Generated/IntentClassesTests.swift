@@ -37,4 +37,29 @@ struct IntentClassesTests {
     }
     #expect(!source.contains("identifier"))
   }
+
+  @Test func classesMayHaveOtherNamesThanTheirDefinitions() throws {
+    let definition = try PropertyList(
+      Array(
+        #"""
+        {"INEnums": [{"INEnumName": "Kind", "INEnumClassName": "FilterKind", "INEnumValues": [
+            {"INEnumValueName": "unknown"}, {"INEnumValueName": "tag", "INEnumValueIndex": 1}]}],
+         "INTypes": [{"INTypeName": "Tag", "INTypeClassName": "WidgetTag", "INTypeProperties": [
+            {"INTypePropertyName": "kind", "INTypePropertyEnumType": "Kind", "INTypePropertyType": "Integer"}]}],
+         "INIntents": [{"INIntentName": "List", "INIntentClassName": "ListWidgetIntent", "INIntentParameters": [
+            {"INIntentParameterName": "kind", "INIntentParameterEnumType": "Kind", "INIntentParameterType": "Integer",
+             "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": "tag"}},
+            {"INIntentParameterName": "tag", "INIntentParameterObjectType": "Tag", "INIntentParameterType": "Object"}]}]}
+        """#.utf8))
+    let source = IntentClasses([definition]).source
+    for line in [
+      "public enum FilterKind: Int, CaseIterable, Sendable {",
+      "open class WidgetTag: INObject, @unchecked Sendable {",
+      "  open var kind: FilterKind = .unknown",
+      "open class ListWidgetIntent: INIntent, @unchecked Sendable {",
+      "  open var kind: FilterKind = .tag", "  open var tag: WidgetTag? = nil",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)")
+    }
+  }
 }

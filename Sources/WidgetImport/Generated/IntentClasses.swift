@@ -86,9 +86,8 @@ package struct IntentClasses: Equatable, Sendable {
       text += "  open override var settableParameters: [INIntentParameter] {\n    [\n"
       text += settable.joined() + "    ]\n  }\n"
     }
-    text += "}\n\npublic protocol \(name)Handling: AnyObject {\n"
-    text += parameters.compactMap { handler($0, of: name) }.joined()
-    return text + "}\n"
+    // Nothing asks handlers here, so none needs functions, with async or with a completion.
+    return text + "}\n\npublic protocol \(name)Handling: AnyObject {}\n"
   }
 
   private func property(_ parameter: PropertyList) -> String {
@@ -141,20 +140,6 @@ package struct IntentClasses: Equatable, Sendable {
     let title = (parameter["INIntentParameterDisplayName"]?.text ?? name).escapingLiteral
     return
       "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
-  }
-
-  private func handler(_ parameter: PropertyList, of intent: String) -> String? {
-    guard parameter["INIntentParameterSupportsDynamicEnumeration"]?.text == "YES" else {
-      return nil
-    }
-    let name = Self.field(parameter)
-    let type = type(of: parameter).0.filter { !"[]?".contains($0) }
-    return """
-        func provide\(name.prefix(1).uppercased() + name.dropFirst())OptionsCollection(
-          for intent: \(intent)
-        ) async throws -> INObjectCollection<\(type == "String" ? "NSString" : type)>
-
-      """
   }
 
   /// Returns a name as Xcode makes it: words joined, the first one in lower case.

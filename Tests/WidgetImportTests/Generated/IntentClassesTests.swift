@@ -31,7 +31,7 @@ struct IntentClassesTests {
       "  open var open: NSNumber? = NSNumber(value: true)",
       "      INIntentParameter(\"shop\", title: \"The Shop\", \\ChooseShopIntent.shop),",
       "      INIntentParameter(\"open\", title: \"open\", type: .flag, \\ChooseShopIntent.open),",
-      "  func provideShopOptionsCollection(", "  ) async throws -> INObjectCollection<Shop>",
+      "public protocol ChooseShopIntentHandling: AnyObject {}",
     ] {
       #expect(source.contains(line + "\n"), "\(line)")
     }

@@ -76,6 +76,30 @@ struct HostileFleetTests {
     try await expectReplaced(stand, 120)
   }
 
+  /// Whatever stands in the row of a machine, its next reading takes the place.
+  @Test(arguments: [
+    "generation = 9223372036854775807", "generation = 1, read_at = 'infinity'",
+    "read_at = now() + interval '1 year', due_at = now() + interval '1 year'",
+    "content = 'none', skew = 1e300, read_at = '-infinity'",
+  ])
+  func theRowOfAMachineIsReplaced(change: String) async throws {
+    let stand = try await FleetStand()
+    let board = """
+      \(stand.fleet())
+      widgets:
+        load: {kind: metric, source: {file: load}, ask: each, every: 2s}
+        loads: {kind: table, source: {fleet: each, widget: load}, columns: [name, value, error]}
+      pages: {Home: [loads loads]}
+      """
+    try stand.begin("one", board, files: ["load": "1.25"])
+    try await stand.waitFor("one") { $0.contains("1.25") }
+    try stand.server.run("UPDATE widgettui.fleet_reading SET \(change) WHERE machine = 'one'")
+    try stand.machines["one"]?.folder.write("load", "3.75")
+    try await stand.waitFor("one") { $0.contains("3.75") && !$0.contains("fleet:") }
+    let id = try #require(stand.machines["one"]?.service.program.id)
+    #expect(kill(id, 0) == 0)
+  }
+
   @Test func rowsOfOtherMachinesAreNotReceived() async throws {
     let stand = try await stand(with: "generation = generation + 1, due_at = now()")
     try stand.server.run(

@@ -18,9 +18,7 @@ extension FleetRow {
     switch FleetContent(text: content) {
     // Its due time says as little.
     case nil: return .failure(FleetWords.notContent)
-    case .reading
-    where read > clock.now(at: uptime) + clock.uncertainty(at: uptime) + Self.tolerance:
-      return .failure(FleetWords.future)
+    case .reading where isOfFuture(by: clock, at: uptime): return .failure(FleetWords.future)
     case .failure(var failure, _)?:
       failure.retryAfter = due.map { min($0, now + Self.longestPause) }
       return .failure(failure)
@@ -31,6 +29,19 @@ extension FleetRow {
       if let due { reading.reload = .after(max(min(due, latest), now + 0.05)) }
       return .success(reading)
     }
+  }
+
+  /// Returns false for a row that no member publishes, which counts as none.
+  func isAnswer(by clock: FleetClock, at uptime: TimeInterval = FleetClock.uptime) -> Bool {
+    switch FleetContent(text: content) {
+    case nil: false
+    case .failure?: true
+    case .reading?: !isOfFuture(by: clock, at: uptime)
+    }
+  }
+
+  private func isOfFuture(by clock: FleetClock, at uptime: TimeInterval) -> Bool {
+    read > clock.now(at: uptime) + clock.uncertainty(at: uptime) + Self.tolerance
   }
 
   private func dateBack(

@@ -6,6 +6,8 @@ import WidgetBase
 package final class FleetSource: Source {
   private struct State {
     var taken: FleetView.Taken?
+    /// The date from which on the row that was taken counts as due, whatever it says itself.
+    var latest: Date?
     /// The last answer that was taken, to show it once more.
     var content: Result<Reading, SourceFailure>?
   }
@@ -68,7 +70,7 @@ package final class FleetSource: Source {
     while forestalled < Self.mostForestalled {
       let question = FleetQuestion(
         key, taken: state.withLock(\.taken), limit: request.timeout, asker: asker,
-        deadline: deadline, isWish: request.isWish)
+        deadline: deadline, isWish: request.isWish || isOverdue)
       member.send(.question(question))
       switch question.wait() {
       case .refused(let failure): throw failure
@@ -83,6 +85,9 @@ package final class FleetSource: Source {
     }
     throw FleetWords.forestalled
   }
+
+  /// True if the row that was taken last counts as due, whatever it says itself.
+  private var isOverdue: Bool { state.withLock { $0.latest.map { $0 <= Date() } ?? false } }
 
   // MARK: Asking
 
@@ -158,17 +163,25 @@ package final class FleetSource: Source {
   private func take(_ row: FleetRow, _ member: FleetMember) throws(SourceFailure) -> Reading {
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
     let now = Date()
-    let result = row.result(by: clock, now: now) { [next] in
-      next($0, now).map { $0 + Self.leeway }
+    // Taken once more, a row is due no later for that.
+    let former = state.withLock { $0.taken?.generation == row.generation ? $0.latest : nil }
+    var latest: Date?
+    let result = row.result(by: clock, now: now) { reading in
+      let date = former ?? max(next(reading, now) ?? .distantFuture, now) + Self.leeway
+      latest = date
+      return max(date, now + 1)
     }
-    note(row, result, clock)
+    if case .failure = result, !row.isAnswer(by: clock) { latest = now }
+    note(row, result, clock, latest)
     return try result.get()
   }
 
   private func note(
-    _ row: FleetRow, _ content: Result<Reading, SourceFailure>, _ clock: FleetClock
+    _ row: FleetRow, _ content: Result<Reading, SourceFailure>, _ clock: FleetClock,
+    _ latest: Date? = nil
   ) {
     state.withLock { state in
+      state.latest = latest
       state.taken = FleetView.Taken(generation: row.generation, time: clock.now())
       state.content = content
     }

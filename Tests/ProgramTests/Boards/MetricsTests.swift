@@ -90,7 +90,7 @@ struct MetricsTests {
         orders:
           kind: metric
           source: {metrics: "\(server.address)", query: "increase(orders_total[1h])"}
-          every: 5s
+          every: 20s
           alert: {failed: yes, run: [sh, -c, "echo $WIDGETTUI_EVENT >>said"]}
       pages:
         Home: [orders]

@@ -138,6 +138,8 @@ struct FleetStore {
   }
 
   /// Returns the rows of some names.
+  ///
+  /// With several lists `unnest` is a form of the language, always the server's own, which takes no schema.
   func readings(of keys: [FleetKey]) throws(SourceFailure) -> [FleetRow] {
     var found: [FleetRow] = []
     var rest = keys[...]
@@ -148,7 +150,7 @@ struct FleetStore {
         """
         SELECT \(Self.columns) FROM widgettui.fleet_reading
         WHERE fleet = $1 AND (instance, machine) IN
-          (SELECT * FROM pg_catalog.unnest($2::text[], $3::text[]))
+          (SELECT * FROM unnest($2::text[], $3::text[]))
         """,
         [
           .text(fleet), .text(Self.array(part.map(\.instance))),

@@ -87,7 +87,7 @@ final class FleetLink {
 
   private func connect() throws(SourceFailure) {
     let store = try FleetStore(member.settings, request)
-    if let obstacle = try store.obstacle() { throw obstacle }
+    try store.checkTables()
     try begin(store.connection, store)
     self.store = store
     failure = nil
@@ -118,7 +118,7 @@ final class FleetLink {
     let deadline = Deadline(after: Self.echo)
     while !isBack, !deadline.isOver {
       guard connection.takeNotifications(most: Self.mostNotifications) != nil else {
-        throw PostgreSQLWords.lost(connection.message)
+        throw store.loss
       }
       if !isBack { _ = wait(connection.descriptor, deadline.milliseconds, isRung: false) }
     }
@@ -181,7 +181,7 @@ final class FleetLink {
     while let store, let clock {
       let connection = store.connection
       guard connection.takeNotifications(most: Self.mostNotifications) != nil else {
-        throw PostgreSQLWords.lost(connection.message)
+        throw store.loss
       }
       takeMessages()
       if isPolled, FleetClock.uptime >= looked + Self.polling {

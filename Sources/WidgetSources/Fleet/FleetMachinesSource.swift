@@ -58,7 +58,7 @@ final class FleetMachinesSource: Source {
   ) throws(SourceFailure) -> FleetMachines {
     guard let members = request.fleet as? FleetMembers else {
       let store = try FleetStore(settings, request)
-      if let obstacle = try store.obstacle() { throw obstacle }
+      try store.checkTables()
       let clock = try store.clock()
       return FleetMachines(
         try store.readings(of: [instance], ofMachines: [instance]).filter {

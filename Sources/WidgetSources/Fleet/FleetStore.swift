@@ -9,8 +9,10 @@ struct FleetStore {
   let connection: PostgreSQLConnection
   let fleet: String
   let channel: String
+  private let secrets: Secrets
 
-  /// Connects to the server of a fleet. What fails has no secret in it.
+  /// Connects to the server of a fleet. Failures, here and later, have no secret in them, whatever the
+  /// server repeats.
   init(_ settings: FleetSettings, _ request: SourceRequest) throws(SourceFailure) {
     var request = request
     request.secrets = Secrets(settings.secrets)
@@ -24,8 +26,11 @@ struct FleetStore {
     } catch {
       throw request.secrets.redacted(error)
     }
-    (fleet, channel) = (settings.name, settings.channel)
+    (fleet, channel, secrets) = (settings.name, settings.channel, request.secrets)
   }
+
+  /// The failure of a connection that is lost.
+  var loss: SourceFailure { secrets.redacted(PostgreSQLWords.lost(connection.message)) }
 
   private static let connecting: TimeInterval = 10
   /// The longest time of a statement, in seconds: a server that needs more is as good as gone.
@@ -40,13 +45,22 @@ struct FleetStore {
   private func rows(
     _ statement: String, _ values: [Datum] = []
   ) throws(SourceFailure) -> [[Datum]] {
-    try connection.rows(of: statement, with: values, before: Deadline(after: Self.patience))
+    do throws(SourceFailure) {
+      return try connection.rows(
+        of: statement, with: values, before: Deadline(after: Self.patience))
+    } catch {
+      throw secrets.redacted(error)
+    }
   }
 
   // MARK: The server
 
-  /// Returns what stands against taking part, or `nil` if the tables can be used.
-  func obstacle() throws(SourceFailure) -> SourceFailure? {
+  /// Throws what stands against taking part; the tables can be used if there is nothing.
+  func checkTables() throws(SourceFailure) {
+    if let obstacle = try obstacle() { throw secrets.redacted(obstacle) }
+  }
+
+  private func obstacle() throws(SourceFailure) -> SourceFailure? {
     let row =
       try rows(
         """
@@ -103,7 +117,11 @@ struct FleetStore {
 
   /// Subscribes to the fleet's notifications, and sends a word that must come back.
   func listen(word: String) throws(SourceFailure) {
-    try connection.listen(to: channel, before: Deadline(after: Self.patience))
+    do throws(SourceFailure) {
+      try connection.listen(to: channel, before: Deadline(after: Self.patience))
+    } catch {
+      throw secrets.redacted(error)
+    }
     _ = try rows("SELECT pg_catalog.pg_notify($1, $2)", [.text(channel), .text(word)])
   }
 
@@ -119,44 +137,35 @@ struct FleetStore {
   func readings(
     of instances: [String], ofMachines: Set<String> = []
   ) throws(SourceFailure) -> [FleetRow] {
-    var found: [FleetRow] = []
-    var rest = instances[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(Self.mostRows)
-      rest = rest.dropFirst(part.count)
-      found += try rows(
-        """
-        SELECT \(Self.columns) FROM widgettui.fleet_reading
-        WHERE fleet = $1 AND \(Self.wanted)
-        """,
-        [
-          .text(fleet), .text(Self.array(Array(part))), .text(Self.array(ofMachines.sorted())),
-        ]
-      ).compactMap(Self.row)
-    }
-    return found
+    let machines = Datum.text(Self.array(ofMachines.sorted()))
+    return try readings(instances, where: Self.wanted) { [.text(Self.array($0)), machines] }
   }
 
   /// Returns the rows of some names.
   ///
   /// With several lists `unnest` is a form of the language, always the server's own, which takes no schema.
   func readings(of keys: [FleetKey]) throws(SourceFailure) -> [FleetRow] {
+    let condition = """
+      (instance, machine) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+      """
+    return try readings(keys, where: condition) {
+      [.text(Self.array($0.map(\.instance))), .text(Self.array($0.map(\.machine)))]
+    }
+  }
+
+  /// Returns the rows that a condition takes, in statements of some names each.
+  private func readings<Name>(
+    _ names: [Name], where condition: String, _ values: ([Name]) -> [Datum]
+  ) throws(SourceFailure) -> [FleetRow] {
+    let statement = """
+      SELECT \(Self.columns) FROM widgettui.fleet_reading WHERE fleet = $1 AND \(condition)
+      """
     var found: [FleetRow] = []
-    var rest = keys[...]
+    var rest = names[...]
     while !rest.isEmpty {
-      let part = rest.prefix(Self.mostRows)
+      let part = Array(rest.prefix(Self.mostRows))
       rest = rest.dropFirst(part.count)
-      found += try rows(
-        """
-        SELECT \(Self.columns) FROM widgettui.fleet_reading
-        WHERE fleet = $1 AND (instance, machine) IN
-          (SELECT * FROM unnest($2::text[], $3::text[]))
-        """,
-        [
-          .text(fleet), .text(Self.array(part.map(\.instance))),
-          .text(Self.array(part.map(\.machine))),
-        ]
-      ).compactMap(Self.row)
+      found += try rows(statement, [.text(fleet)] + values(part)).compactMap(Self.row)
     }
     return found
   }
@@ -342,7 +351,7 @@ struct FleetStore {
     let found = try rows(
       """
       SELECT name, extract(epoch FROM seen_at)::float8 FROM widgettui.fleet_machine
-      WHERE fleet = $1
+      WHERE fleet = $1 ORDER BY name LIMIT \(Self.mostMachines)
       """, [.text(fleet)])
     for row in found where row.count == 2 {
       if let name = row[0].words, let time = row[1].number, time.isFinite { seen[name] = time }

@@ -143,6 +143,10 @@ struct FleetTroubleTests {
     try stand.begin("one", board, password: "stranger")
     try await stand.waitFor("one") { $0.contains("fleet: no rights") }
     #expect(stand.calls.isEmpty)
+    // Its name is its password here: what a server repeats of that is in no failure.
+    let why = try #require(try await stand.machines["one"]?.folder.run("why", "orders"))
+    #expect(why.standardOutput.contains("fleet: no rights"), "\(why)")
+    #expect(!why.standardOutput.contains("role stranger"), "\(why)")
     let outcome = try await BoardFolder().run(
       "fleet", "init", "--name", "stranger", stand.admin)
     #expect(outcome.ending == .exited(0), "\(outcome.standardError)")

@@ -36,7 +36,7 @@ extension StringTable {
   /// Creates the table of a bundle's texts.
   package init(of bundle: Bundle) {
     let bundle = bundle
-    let plurals = PluralTables(of: bundle)
+    let plurals = PluralTables.of(bundle)
     self.init { key, table in
       let found = bundle.localizedString(forKey: key, value: nil, table: table)
       return found == key ? nil : found

@@ -3,10 +3,22 @@ import WidgetLayout
 
 /// The texts of a bundle that depend on numbers, from its `.stringsdict` files.
 final class PluralTables: Sendable {
-  private let bundle: Handed<Bundle>
+  private let bundle: Bundle
   private let tables = Mutex<[String: [String: PluralText]]>([:])
 
-  init(of bundle: Bundle) { self.bundle = Handed(bundle) }
+  private static let known = Mutex<[String: PluralTables]>([:])
+
+  private init(_ bundle: Bundle) { self.bundle = bundle }
+
+  /// Returns the tables of a bundle, which are read once.
+  static func of(_ bundle: Bundle) -> PluralTables {
+    known.withLock { known in
+      if let tables = known[bundle.bundlePath] { return tables }
+      let tables = PluralTables(bundle)
+      known[bundle.bundlePath] = tables
+      return tables
+    }
+  }
 
   /// Returns the text of a key; `nil` if it does not depend on a number.
   func text(for key: String, table: String?) -> PluralText? {
@@ -20,7 +32,7 @@ final class PluralTables: Sendable {
   }
 
   private func read(_ name: String) -> [String: PluralText] {
-    guard let path = bundle.value.path(forResource: name, ofType: "stringsdict"),
+    guard let path = bundle.path(forResource: name, ofType: "stringsdict"),
       let data = FileManager.default.contents(atPath: path),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let entries = list as? [String: [String: Any]]
@@ -37,12 +49,5 @@ final class PluralTables: Sendable {
       return PluralText.Variable(forms: forms)
     }
     return PluralText(language: language, format: format, variables: variables)
-  }
-
-  /// A bundle, which is read under this class's lock only.
-  private struct Handed<Value>: @unchecked Sendable {
-    // Sendable: `Bundle` locks what it looks up.
-    let value: Value
-    init(_ value: Value) { self.value = value }
   }
 }

@@ -31,7 +31,7 @@ struct ReadingSettings<Kind: ReadingKind> {
   private let fleet: Setting?
   /// The names under which the fleet shares widgets that the sources refer to.
   private let sharedNames: [String: String]
-  /// What publishes each source's readings, if each machine of the fleet asks for itself; else none.
+  /// The publishers of the sources' readings, one each, where each machine of the fleet asks for itself.
   private(set) var publishers: [FleetPublisher] = []
   /// True if the board says what the values are.
   private let namesValues: Bool

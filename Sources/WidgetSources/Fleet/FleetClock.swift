@@ -14,12 +14,9 @@ package struct FleetClock: Sendable, Hashable {
   /// The share by which two clocks may drift apart.
   private static let drift = 1e-4
 
-  /// The seconds from 1970 to the end of the year 9999.
-  private static let times = 0...253_402_300_799.0
-
   /// Creates the clock of what a server told; `nil` if that is no time of this era.
   package init?(told time: TimeInterval?, sent: TimeInterval, received: TimeInterval) {
-    guard let time, Self.times.contains(time) else { return nil }
+    guard let time, time >= 0, Reading.years.contains(time) else { return nil }
     self.init(time: time, sent: sent, received: received)
   }
 

@@ -1,6 +1,4 @@
-import Dispatch
 import FoundationEssentials
-import Synchronization
 import WidgetBase
 
 /// The question of a thread that waits for a member's step, and its answer.
@@ -24,8 +22,7 @@ final class FleetQuestion: Sendable {
   let deadline: Deadline
   /// True if someone wishes to read now, whatever is due.
   let isWish: Bool
-  private let answer = Mutex<Answer?>(nil)
-  private let isGiven = DispatchSemaphore(value: 0)
+  private let answer = FleetReply<Answer>()
 
   init(
     _ key: FleetKey, taken: FleetView.Taken?, limit: TimeInterval, asker: String?,
@@ -37,24 +34,13 @@ final class FleetQuestion: Sendable {
 
   /// Gives the answer; only the first counts. Returns false if there was one.
   @discardableResult
-  func give(_ answer: Answer) -> Bool {
-    let isFirst = self.answer.withLock { known in
-      if known != nil { return false }
-      known = answer
-      return true
-    }
-    if isFirst { isGiven.signal() }
-    return isFirst
-  }
+  func give(_ answer: Answer) -> Bool { self.answer.give(answer) }
 
   /// True once there is an answer.
-  var isAnswered: Bool { answer.withLock { $0 != nil } }
+  var isAnswered: Bool { answer.isGiven }
 
   /// Waits for the answer, which comes before the deadline or soon after.
-  func wait() -> Answer {
-    isGiven.wait()
-    return answer.withLock { $0 } ?? .refused(FleetWords.silent(asker))
-  }
+  func wait() -> Answer { answer.wait() ?? .refused(FleetWords.silent(asker)) }
 }
 
 /// A member's turn to ask a provider.
@@ -94,8 +80,7 @@ final class FleetPublication: Sendable {
   let row: @Sendable (FleetClock) -> FleetRow
   /// The uptime from which on it is not worth publishing.
   let end: TimeInterval
-  private let outcome = Mutex<Outcome?>(nil)
-  private let isKnown = DispatchSemaphore(value: 0)
+  private let outcome = FleetReply<Outcome>()
 
   init(
     _ turn: FleetTurn, until end: TimeInterval = .infinity,
@@ -104,14 +89,8 @@ final class FleetPublication: Sendable {
     (self.turn, self.row, self.end) = (turn, row, end)
   }
 
-  func note(_ outcome: Outcome) {
-    self.outcome.withLock { $0 = $0 ?? outcome }
-    isKnown.signal()
-  }
+  func note(_ outcome: Outcome) { self.outcome.give(outcome) }
 
   /// Waits for the outcome; `nil` if there is none in time. It may be published later all the same.
-  func wait(_ seconds: TimeInterval) -> Outcome? {
-    _ = isKnown.wait(timeout: .now() + seconds)
-    return outcome.withLock { $0 }
-  }
+  func wait(_ seconds: TimeInterval) -> Outcome? { outcome.wait(seconds) }
 }

@@ -68,7 +68,7 @@ extension Reading {
   package static func number(_ date: Date) -> Datum { .number(date.timeIntervalSince1970) }
 
   /// The seconds since 1970 of the years 1 to 9999.
-  private static let years = -62_135_769_600...253_402_300_799.0
+  static let years = -62_135_769_600...253_402_300_799.0
 
   /// Returns the date that data holds; `nil` if it is not a number of seconds since 1970, or lies before the
   /// year 1 or after the year 9999.

@@ -79,19 +79,17 @@ struct CheckCommand {
           Diagnostic($0.error(absence.words, .warning), severity: .note)
         }
       }
-      let failures = trials.compactMap { trial in
-        trial.failure.flatMap { words in
-          file?.places[trial.widget].map { Diagnostic($0.error(words, fix: trial.fix, .error)) }
+      let found: [(widget: String, words: String?, fix: String?)] =
+        trials.map { ($0.widget, $0.failure, $0.fix) }
+        + choices.map { choice in
+          (choice.widget, choice.failure.map { "\(choice.setting): \($0)" }, choice.fix)
+        }
+      let failures = found.compactMap { widget, words, fix in
+        words.flatMap { words in
+          file?.places[widget].map { Diagnostic($0.error(words, fix: fix, .error)) }
         }
       }
-      let wrong = choices.compactMap { choice in
-        choice.failure.flatMap { words in
-          file?.places[choice.widget].map {
-            Diagnostic($0.error("\(choice.setting): \(words)", fix: choice.fix, .error))
-          }
-        }
-      }
-      try write(Self.sorted(warnings.map { Diagnostic($0) } + notes + failures + wrong))
+      try write(Self.sorted(warnings.map { Diagnostic($0) } + notes + failures))
     } else {
       if let file, !warnings.isEmpty {
         let words = file.warnings.map(\.description).joined(separator: "\n\n")

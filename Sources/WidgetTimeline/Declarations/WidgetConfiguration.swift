@@ -24,7 +24,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public func describe(into description: inout WidgetDescription) {}
 }
 
-/// A configuration with one modification.
+/// A configuration, of a widget or of a control, with one modification.
 ///
 /// It has the same type whatever it modifies, and the type is public, so that the compiler knows it in
 /// every module: otherwise each start would build a type for each modifier of each widget.
@@ -34,6 +34,14 @@ public struct ModifiedConfiguration: WidgetConfiguration {
 
   init(
     content: some WidgetConfiguration,
+    change: @escaping @MainActor (inout WidgetDescription) -> Void
+  ) {
+    self.content = { content.describe(into: &$0) }
+    self.change = change
+  }
+
+  init(
+    content: some ControlWidgetConfiguration,
     change: @escaping @MainActor (inout WidgetDescription) -> Void
   ) {
     self.content = { content.describe(into: &$0) }

@@ -7,14 +7,8 @@ import WidgetTesting
 @MainActor
 struct LocalizationTests {
   @Test func keysAreLookedUpInTheBundle() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).bundle")
-    let language = folder.appendingPathComponent("en.lproj")
-    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try "\"widget.title\" = \"Orders\";\n".write(
-      to: language.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
-    let bundle = try #require(Bundle(url: folder))
+    let bundle = try bundle("Localizable.strings", "\"widget.title\" = \"Orders\";\n")
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
     let picture = picture(columns: 14, rows: 2) {
       VStack(alignment: .leading) {
         Text("widget.title")
@@ -27,24 +21,19 @@ struct LocalizationTests {
 
   /// The forms are those of the bundle's language.
   @Test func textsDependOnNumbers() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).bundle")
-    let language = folder.appendingPathComponent("en.lproj")
-    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>%lld orders</key><dict>
-    <key>NSStringLocalizedFormatKey</key><string>%#@orders@</string>
-    <key>orders</key><dict>
-    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-    <key>NSStringFormatValueTypeKey</key><string>lld</string>
-    <key>one</key><string>One order</string><key>other</key><string>%lld orders</string>
-    </dict></dict></dict></plist>
-    """.write(
-      to: language.appendingPathComponent("Localizable.stringsdict"), atomically: true,
-      encoding: .utf8)
-    let bundle = try #require(Bundle(url: folder))
+    let bundle = try bundle(
+      "Localizable.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%lld orders</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@orders@</string>
+      <key>orders</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>one</key><string>One order</string><key>other</key><string>%lld orders</string>
+      </dict></dict></dict></plist>
+      """)
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
     let picture = picture(columns: 14, rows: 2) {
       VStack(alignment: .leading) {
         Text("\(1) orders")
@@ -54,6 +43,17 @@ struct LocalizationTests {
     }
     try expectPicture(picture.text, equals: "  One order\n  12 orders\n")
     #expect(String(localized: "\(1) orders", bundle: bundle) == "One order")
+  }
+
+  /// Makes a bundle with a file in English.
+  private func bundle(_ file: String, _ text: String) throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).bundle")
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    try text.write(
+      to: language.appendingPathComponent(file), atomically: true, encoding: .utf8)
+    return try #require(Bundle(url: folder))
   }
 
   @Test func locksGuardTheirState() {

@@ -4,19 +4,21 @@ import Testing
 @testable import WidgetImport
 
 struct StringCatalogTests {
+  private func catalog(_ text: String) throws -> StringCatalog {
+    StringCatalog(try PropertyList(Array(text.utf8)))
+  }
+
   @Test func eachLanguageIsATable() throws {
-    let catalog = StringCatalog(
-      try PropertyList(
-        Array(
-          #"""
-          {"sourceLanguage": "en", "version": "1.0", "strings": {
-            "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo \"Du\""}}}},
-            "%lld cups": {"localizations": {"de": {"variations": {"plural": {
-              "one": {"stringUnit": {"state": "translated", "value": "%lld Tasse"}},
-              "other": {"stringUnit": {"state": "translated", "value": "%lld Tassen"}}}}}}},
-            "Plain": {}
-          }}
-          """#.utf8)))
+    let catalog = try self.catalog(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo \"Du\""}}}},
+        "%lld cups": {"localizations": {"de": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld Tasse"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld Tassen"}}}}}}},
+        "Plain": {}
+      }}
+      """#)
     #expect(
       catalog.tables == [
         "en": ["Hello": "Hello", "%lld cups": "%lld cups", "Plain": "Plain"],
@@ -37,24 +39,22 @@ struct StringCatalogTests {
 
   /// Several numbers in one text, and forms for a phone.
   @Test func numbersAreSubstituted() throws {
-    let catalog = StringCatalog(
-      try PropertyList(
-        Array(
-          #"""
-          {"sourceLanguage": "en", "version": "1.0", "strings": {
-            "tea": {"localizations": {"en": {
-              "stringUnit": {"state": "translated", "value": "%#@cups@ & %#@pots@"},
-              "substitutions": {
-                "pots": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
-                  "one": {"stringUnit": {"value": "a pot"}},
-                  "other": {"stringUnit": {"value": "%arg pots"}}}}},
-                "cups": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
-                  "other": {"stringUnit": {"value": "%arg cups"}}}}}}}}},
-            "left": {"localizations": {"en": {"variations": {"device": {
-              "iphone": {"variations": {"plural": {"other": {"stringUnit": {"value": "%lld left"}}}}},
-              "mac": {"stringUnit": {"value": "%lld remaining"}}}}}}}
-          }}
-          """#.utf8)))
+    let catalog = try self.catalog(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "tea": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "%#@cups@ & %#@pots@"},
+          "substitutions": {
+            "pots": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "a pot"}},
+              "other": {"stringUnit": {"value": "%arg pots"}}}}},
+            "cups": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"value": "%arg cups"}}}}}}}}},
+        "left": {"localizations": {"en": {"variations": {"device": {
+          "iphone": {"variations": {"plural": {"other": {"stringUnit": {"value": "%lld left"}}}}},
+          "mac": {"stringUnit": {"value": "%lld remaining"}}}}}}}
+      }}
+      """#)
     let english = try #require(catalog.plurals["en"])
     #expect(english["tea"]?.format == "%1$#@cups@ & %2$#@pots@")
     #expect(english["tea"]?.variables["pots"] == ["one": "a pot", "other": "%arg pots"])

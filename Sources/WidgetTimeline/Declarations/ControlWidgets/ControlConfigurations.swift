@@ -4,8 +4,7 @@ internal import WidgetLayout
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
-  private let kind: String
-  private let source: @MainActor () -> TimelineSource
+  private let widget: StaticConfiguration<AnyView>
 
   /// Creates a control of `kind`.
   public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {
@@ -17,20 +16,15 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) {
-    self.kind = kind
-    source = {
-      TimelineSource(provider: ControlTimelineProvider(provider)) { entry in
-        ControlView { content(entry.value) }
-      }
+    widget = StaticConfiguration(kind: kind, provider: ControlTimelineProvider(provider)) {
+      content($0.value)._makeView()
     }
   }
 
   public var body: Never { fatalError("a primitive has no body") }
 
   public func describe(into description: inout WidgetDescription) {
-    description.kind = kind
-    if description.displayName.isEmpty { description.displayName = kind }
-    description.source = source()
+    widget.describe(into: &description)
   }
 }
 
@@ -38,8 +32,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration {
-  private let kind: String
-  private let parameters: @MainActor () -> WidgetParameters
+  private let widget: AppIntentConfiguration<Configuration, AnyView>
 
   /// Creates a control of `kind`.
   public init(
@@ -54,28 +47,16 @@ public struct AppIntentControlConfiguration<
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) where Provider.Configuration == Configuration {
-    self.kind = kind
-    parameters = {
-      WidgetParameters(provider: AppIntentControlTimelineProvider(provider)) { entry in
-        ControlView { content(entry.value) }
-      }
+    widget = AppIntentConfiguration(
+      kind: kind, provider: AppIntentControlTimelineProvider(provider)
+    ) {
+      content($0.value)._makeView()
     }
   }
 
   public var body: Never { fatalError("a primitive has no body") }
 
   public func describe(into description: inout WidgetDescription) {
-    let parameters = parameters()
-    description.kind = kind
-    if description.displayName.isEmpty { description.displayName = kind }
-    description.parameters = parameters
-    description.source = parameters.source([:])
+    widget.describe(into: &description)
   }
-}
-
-/// A control as a tile shows it.
-private struct ControlView<Template: ControlWidgetTemplate>: View {
-  let template: () -> Template
-
-  var body: some View { template()._makeView() }
 }

@@ -38,28 +38,29 @@ extension ControlWidgetConfiguration {
 }
 
 extension Never: ControlWidgetConfiguration {}
+extension ModifiedConfiguration: ControlWidgetConfiguration {}
 
 extension ControlWidgetConfiguration {
   /// Sets the name shown in the gallery and in a tile's border.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
-    ModifiedControlConfiguration(content: self) { $0.displayName = name.words }
+    ModifiedConfiguration(content: self) { $0.displayName = name.words }
   }
 
   /// Sets the name shown in the gallery and in a tile's border.
   @_disfavoredOverload
   public func displayName(_ name: some StringProtocol) -> some ControlWidgetConfiguration {
-    ModifiedControlConfiguration(content: self) { $0.displayName = String(name) }
+    ModifiedConfiguration(content: self) { $0.displayName = String(name) }
   }
 
   /// Sets the description shown in the gallery.
   public func description(_ text: LocalizedStringResource) -> some ControlWidgetConfiguration {
-    ModifiedControlConfiguration(content: self) { $0.description = text.words }
+    ModifiedConfiguration(content: self) { $0.description = text.words }
   }
 
   /// Sets the description shown in the gallery.
   @_disfavoredOverload
   public func description(_ text: some StringProtocol) -> some ControlWidgetConfiguration {
-    ModifiedControlConfiguration(content: self) { $0.description = String(text) }
+    ModifiedConfiguration(content: self) { $0.description = String(text) }
   }
 
   /// Has no effect here: boards set parameters.
@@ -67,21 +68,6 @@ extension ControlWidgetConfiguration {
 
   /// Has no effect here: a control is shown where a board places it.
   public func hidden(_ isHidden: Bool = true) -> some ControlWidgetConfiguration { self }
-}
-
-/// A control's configuration with one modification.
-struct ModifiedControlConfiguration<Content: ControlWidgetConfiguration>:
-  ControlWidgetConfiguration
-{
-  let content: Content
-  let change: @MainActor (inout WidgetDescription) -> Void
-
-  var body: Never { fatalError("a primitive has no body") }
-
-  func describe(into description: inout WidgetDescription) {
-    content.describe(into: &description)
-    change(&description)
-  }
 }
 
 extension View {

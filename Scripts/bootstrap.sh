@@ -17,7 +17,7 @@ case "${1:-}" in
     packages+=(
       git tmux procps ncurses-term python3 python3-yaml python3-jsonschema openssl zbar-tools sqlite3
       postgresql pgbouncer prometheus prometheus-node-exporter mosquitto mosquitto-clients openssh-server radicale restic libsecret-tools gnome-keyring
-      dbus-daemon libglib2.0-bin faketime binutils
+      dbus-daemon libglib2.0-bin systemd faketime binutils
       xvfb xterm kitty libgl1-mesa-dri fonts-dejavu-core
     )
     ;;

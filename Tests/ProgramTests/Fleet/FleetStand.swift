@@ -150,6 +150,16 @@ final class FleetStand {
     return (row[0], generation)
   }
 
+  /// The process IDs of the server's processes that serve machines, in order.
+  func connections() throws -> [String] {
+    try server.rows(
+      """
+      SELECT pid::text FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY pid
+      """
+    ).compactMap(\.first)
+  }
+
   /// Waits until the row has a generation, and returns the machine that asked.
   func waitFor(generation: Int, _ seconds: Int = 40) async throws -> String {
     let name: String? = try await ask(for: .seconds(seconds), every: .milliseconds(50)) {

@@ -19,6 +19,20 @@ struct FleetTests {
     #expect((generation...generation + 1).contains(stand.calls.count))
   }
 
+  /// A connection that is lost is made again without a word on the screen, so that only the server shows it.
+  @Test func connectionsStayWhileRowsMove() async throws {
+    let stand = try await FleetStand()
+    for name in ["one", "two", "three"] { try stand.begin(name, stand.board()) }
+    for name in ["one", "two", "three"] {
+      try await stand.waitFor(name) { $0.contains(/\b1[0-9][0-9]\b/) }
+    }
+    let first = try stand.connections()
+    #expect(first.count == 3)
+    let generation = try #require(try stand.asker()).generation
+    _ = try await stand.waitFor(generation: generation + 3)
+    #expect(try stand.connections() == first)
+  }
+
   @Test func anotherMachineAsksAfterTheAskerIsKilled() async throws {
     let stand = try await FleetStand()
     for name in ["one", "two"] { try stand.begin(name, stand.board()) }

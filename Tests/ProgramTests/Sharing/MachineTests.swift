@@ -66,7 +66,7 @@ struct MachineTests {
     }
   }
 
-  private static func canMount() -> Bool {
+  static func canMount() -> Bool {
     let child = try? Child([
       "unshare", "-rm", "mount", "--bind", "/etc/hostname", "/etc/machine-id",
     ]) { _ in }

@@ -93,10 +93,10 @@ struct BundleExecutable: Sendable, Hashable {
     if let refusal { throw BundleFailure("\(refusal)") }
     let sandbox = permissions.map { ProgramSandbox($0) }
     let environment = sandbox?.environment(.own) ?? .own
+    // It starts in the root folder as its host does: the folder in which a program starts may be read by it.
     let command = Command(
       [path] + arguments, environment: environment.adding(self.variables).adding(variables),
-      timeout: timeout,
-      sandbox: sandbox)
+      folder: "/", timeout: timeout, sandbox: sandbox)
     do throws(SourceFailure) {
       return try command.output().output
     } catch {

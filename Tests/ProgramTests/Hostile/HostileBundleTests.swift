@@ -222,4 +222,22 @@ struct HostileBundleTests {
     }
     #expect(screen.components(separatedBy: "Tea Hut").count == 2, "\(screen)")
   }
+
+  /// A bundle that is asked for its widgets reads nothing of the folder in which the user stands.
+  @Test func theFolderOfTheUserIsNotRead() async throws {
+    let folder = BoardFolder()
+    mkdir("\(folder.path)/project", 0o700)
+    mkdir("\(folder.path)/bin", 0o700)
+    try folder.write("project/note", "a private note\n")
+    try folder.write(
+      program: "bin/bundle",
+      "#!/bin/sh\ncat '\(folder.path)/project/note' >&2\nexit 1\n")
+    try folder.write("board.yaml", "bundles: {shop: ./bin/bundle}\npages: {Home: [clock]}\n")
+    let outcome = try await Program.widgettui().run(
+      ["check", "../board.yaml"], environment: folder.environment,
+      directory: "\(folder.path)/project", timeout: .seconds(60))
+    let text = outcome.standardOutput + outcome.standardError
+    #expect(text.contains("Permission denied"))
+    #expect(!text.contains("private"))
+  }
 }

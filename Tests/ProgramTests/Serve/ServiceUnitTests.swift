@@ -79,7 +79,7 @@ struct ServiceUnitTests {
       ctl reload $unit; say reloaded $unit
       ctl kill -s KILL --kill-who=main $unit
       until_true '[ "$(value NRestarts $unit)" = 1 ] && ctl -q is-active $unit'; say killed $unit
-      change $unit $'[Service]\\nWatchdogSec=2\\nRestartSec=0' soon
+      change $unit $'[Service]\\nWatchdogSec=10\\nRestartSec=0' soon
       ctl restart $unit
       before=$(value MainPID $unit)
       kill -STOP $before

@@ -109,7 +109,7 @@ struct GoldenBundle {
     let used = drawings.map(\.name) + failures.map { "\($0.name)-" }
     guard used.contains(where: { $0.hasPrefix("\(name)-") }) else { return name }
     // Two previews of a file may have one name.
-    let number = preview.id.split(separator: "#").last.map(String.init) ?? "2"
+    let number = String(preview.id.split(separator: "#").last ?? "2")
     return "\(name)-\(GoldenDrawing.fileName(number))"
   }
 

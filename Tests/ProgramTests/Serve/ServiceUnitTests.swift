@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WidgetArchive
 import WidgetTesting
@@ -41,8 +42,7 @@ struct ServiceUnitTests {
           .replacing("[Service]", with: "[Service]\nStandardError=append:\(home.path)/log"),
         to: "\(units)/\(name).service")
     }
-    try TextFile.write(
-      "#!/bin/sh\nexec \(try Program.widgettui().path) \"$@\"\n", to: "\(home.path)/bin/widgettui")
+    symlink(try Program.widgettui().path, "\(home.path)/bin/widgettui")
     try TextFile.write("12.5", to: "\(home.path)/load")
     try TextFile.write(
       """
@@ -56,7 +56,6 @@ struct ServiceUnitTests {
   private func output(_ script: String) async throws -> (text: String, log: String) {
     let home = ScratchFolder()
     try prepare(home)
-    _ = try await Program("chmod").run(["+x", "\(home.path)/bin/widgettui"])
     try TextFile.write(Self.manager + script, to: "\(home.path)/script")
     let outcome = try await Program("unshare").run(
       [
@@ -69,7 +68,7 @@ struct ServiceUnitTests {
     )
   }
 
-  @Test(.enabled(if: MachineTests.canMount()))
+  @Test(.enabled(if: UserNamespace.canMount()))
   func theAgentIsReadyReloadsAndIsStartedAgainWhenItIsKilledOrHangs() async throws {
     let (text, log) = try await output(
       """
@@ -99,7 +98,7 @@ struct ServiceUnitTests {
         """, "\(log)")
   }
 
-  @Test(.enabled(if: MachineTests.canMount()))
+  @Test(.enabled(if: UserNamespace.canMount()))
   func ofServiceAndAgentOneRunsAndAWrongCommandLineIsNotTriedAgain() async throws {
     let (text, log) = try await output(
       """

@@ -42,7 +42,8 @@ struct MachineTests {
   }
 
   /// Uses real machine identifiers, which a process sees in a file system of its own.
-  @Test(.enabled(if: canMount())) func theIdentifierOfTheMachineDecides() async throws {
+  @Test(.enabled(if: UserNamespace.canMount())) func theIdentifierOfTheMachineDecides() async throws
+  {
     let folder = BoardFolder()
     try folder.write("board.yaml", Self.board)
     try folder.write("load", "7")
@@ -64,13 +65,6 @@ struct MachineTests {
         kill(host, SIGTERM)
       }
     }
-  }
-
-  static func canMount() -> Bool {
-    let child = try? Child([
-      "unshare", "-rm", "mount", "--bind", "/etc/hostname", "/etc/machine-id",
-    ]) { _ in }
-    return child?.wait() == .exited(0)
   }
 
   @Test func whatWasKeptBeforeIsFoundAgain() async throws {

@@ -75,7 +75,8 @@ struct ServiceUnitTests {
       unit=widgettui-agent
       ctl start $unit; say started $unit
       until_true 'grep -q "^widgettui_widget_value.* 12.5" agent.prom 2>/dev/null'
-      ctl reload $unit; say reloaded $unit
+      ctl reload $unit
+      until_true 'grep -q event=reloaded log && [ "$(value ActiveState $unit)" = active ]'; say reloaded $unit
       ctl kill -s KILL --kill-who=main $unit
       until_true '[ "$(value NRestarts $unit)" = 1 ] && ctl -q is-active $unit'; say killed $unit
       change $unit $'[Service]\\nWatchdogSec=10\\nRestartSec=0' soon

@@ -17,7 +17,9 @@ extension HTTPClient {
       if kept.etag == nil { conditional.headers["If-Modified-Since"] = kept.modified }
     }
     var response = try response(to: conditional)
-    if response.status == 304, let kept {
+    // Another host was not asked whether the stored response is valid.
+    let isAsked = HTTPOrigin(response.url) == HTTPOrigin(question.url)
+    if response.status == 304, isAsked, let kept {
       response.body = kept.body
       response.headers["Content-Type"] = kept.contentType
     } else {

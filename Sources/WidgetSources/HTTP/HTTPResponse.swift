@@ -76,6 +76,8 @@ package struct HTTPResponse: Sendable, Hashable {
   /// Returns the response if it is successful, or throws the failure of its status.
   package func successful() throws(SourceFailure) -> HTTPResponse {
     guard 200..<300 ~= status else { throw HTTPWords.status(self) }
+    // Nobody asks for a part, so a part is not the answer.
+    guard status != 206 else { throw HTTPWords.partial }
     return self
   }
 

@@ -11,8 +11,11 @@ final class HTTPTransfer {
   private var headerSize = 0
   private var body: [UInt8] = []
   private var isTooMuch = false
-  /// The number of encodings of the body; libcurl undoes one after another without looking at the time.
+  /// The number of encodings, also of interim responses, which libcurl undoes as well: one after another, without
+  /// looking at the time.
   private var encodings = 0
+  /// True where a response may begin: at first, and behind the empty line that ends an interim one.
+  private var isBetweenResponses = true
 
   init(_ request: HTTPRequest, curl: ccurl) {
     self.request = request
@@ -114,8 +117,17 @@ final class HTTPTransfer {
     headerSize += line.count
     guard headerSize <= 262_144 else { return 0 }
     let text = String(received: line)
-    // Every response begins with this line, including interim ones.
-    if text.hasPrefix("HTTP/") { (headers, encodings) = (HTTPHeaders(), 0) }
+    guard !isBetweenResponses else {
+      // Any other line, and each one behind a body, is part of a trailer, from which nothing follows.
+      guard body.isEmpty, text.hasPrefix("HTTP/") else { return line.count }
+      headers = HTTPHeaders()
+      isBetweenResponses = false
+      return line.count
+    }
+    guard line.contains(where: { $0 != 0x0d && $0 != 0x0a }) else {
+      isBetweenResponses = true
+      return line.count
+    }
     if let colon = text.firstIndex(of: ":") {
       let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
       if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {

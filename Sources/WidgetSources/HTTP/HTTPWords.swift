@@ -18,6 +18,11 @@ enum HTTPWords {
       kind: .malformed)
   }
 
+  static let partial = SourceFailure(
+    "a part of the answer only",
+    "The server sent a part (HTTP 206) that was not asked for; a value in it could be cut.",
+    kind: .malformed)
+
   static func tooManyRedirects(_ origin: HTTPOrigin) -> SourceFailure {
     SourceFailure("too many redirects", "\(origin.words) redirected more than 5 times.")
   }

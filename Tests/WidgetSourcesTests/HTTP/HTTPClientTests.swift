@@ -57,6 +57,24 @@ import WidgetBase
     #expect(failure(HTTPRequest(server.url("twice")))?.reason == "encoded more than once")
   }
 
+  /// libcurl also undoes the encodings of interim responses.
+  @Test(arguments: ["twice-apart", "twice-apart?line=1"])
+  func encodingsAreCountedOverAllResponses(_ path: String) {
+    #expect(failure(HTTPRequest(server.url(path)))?.reason == "encoded more than once")
+  }
+
+  @Test func nothingFollowsFromATrailer() throws {
+    let response = try client.response(to: HTTPRequest(server.url("trailer")))
+    #expect(response.text == "7")
+    #expect(response.headers.fields == [.init("Transfer-Encoding", "chunked")])
+  }
+
+  /// Nobody asks for a part, so what is in one could be cut.
+  @Test func aPartIsNoAnswer() {
+    #expect(
+      failure(HTTPRequest(server.url("status?code=206")))?.reason == "a part of the answer only")
+  }
+
   @Test func connectionsAreUsedAgain() throws {
     // Other tests take the connection now and then.
     let ports = try (0..<20).map { _ in

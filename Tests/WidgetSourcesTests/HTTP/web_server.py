@@ -80,6 +80,18 @@ class Handler(BaseHTTPRequestHandler):
     def on_twice(self, query):
         self.answer(gzip.compress(gzip.compress(b"1")), Content_Encoding="gzip, gzip")
 
+    def on_twice_apart(self, query):
+        """Two encodings, between which something looks like the beginning of another response."""
+        between = b"HTTP/x: y\r\n" if "line" in query else b"\r\nHTTP/1.1 200 OK\r\n"
+        first = b"HTTP/1.1 %d x\r\n" % (200 if "line" in query else 103)
+        encoding = b"Content-Encoding: gzip\r\n"
+        self.wfile.write(first + encoding + between + encoding + b"Content-Length: 0\r\n\r\n")
+
+    def on_trailer(self, query):
+        self.wfile.write(
+            b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n7\r\n0\r\n"
+            b"Retry-After: 99\r\nHTTP/x: y\r\nCache-Control: max-age=99\r\n\r\n")
+
     def on_bad_gzip(self, query):
         self.answer(b"this is not packed", Content_Encoding="gzip")
 

@@ -23,8 +23,13 @@ package indirect enum Datum: Sendable, Hashable {
 
 extension Datum {
   /// Returns a field of a record, or `nil` if there is none.
+  ///
+  /// Of names that are the same to a reader, such as `é` in one scalar and in two, the one with the same bytes counts.
   package subscript(name: String) -> Datum? {
-    if case .record(let fields) = self { fields.first { $0.name == name }?.value } else { nil }
+    guard case .record(let fields) = self, let first = fields.first(where: { $0.name == name })
+    else { return nil }
+    if first.name.utf8.elementsEqual(name.utf8) { return first.value }
+    return (fields.first { ExactText($0.name) == ExactText(name) } ?? first).value
   }
 
   /// The items of a list, or `nil` for any other datum.

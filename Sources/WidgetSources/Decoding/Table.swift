@@ -20,7 +20,7 @@ package enum Table {
     private let header: [String]
     /// The names of the fields, and the places of the names.
     private var names: [String] = []
-    private var places: [String: Int] = [:]
+    private var places: [ExactText: Int] = [:]
     /// The field of each column; columns of one name share a field.
     private var columns: [Int] = []
 
@@ -46,8 +46,8 @@ package enum Table {
       let index = columns.count
       let written = index < header.count ? header[index] : ""
       let name = written.isEmpty ? "\(index + 1)" : written
-      if let place = places[name] { return columns.append(place) }
-      places[name] = names.count
+      if let place = places[ExactText(name)] { return columns.append(place) }
+      places[ExactText(name)] = names.count
       columns.append(names.count)
       names.append(name)
     }

@@ -4,6 +4,16 @@ struct MetricLabels: Hashable, Sendable {
   struct Label: Hashable, Sendable {
     var name: String
     var value: String
+
+    /// Labels are equal if they have the same bytes, as for Prometheus.
+    static func == (one: Label, other: Label) -> Bool {
+      ExactText(one.name) == ExactText(other.name) && ExactText(one.value) == ExactText(other.value)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(name))
+      hasher.combine(ExactText(value))
+    }
   }
 
   private(set) var labels: [Label] = []

@@ -18,6 +18,12 @@ import Testing
     #expect(Table.datum(Array(text.utf8)) == datum)
   }
 
+  @Test func namesThatLookTheSameStayApart() {
+    let row = Table.datum(Array("caf\u{e9},cafe\u{301}\n1,2".utf8)).items?.first
+    #expect(row?["caf\u{e9}"] == "1")
+    #expect(row?["cafe\u{301}"] == "2")
+  }
+
   /// Rows are not compared with the names of all columns, however long these are.
   @Test func longNamesTakeTheirTimeOnce() {
     let names = (0..<17).map { String(repeating: "é", count: 120_000) + "\($0)" }

@@ -130,6 +130,13 @@ import Testing
     #expect(try samples("a \(text)\n", "a")[0].value == value)
   }
 
+  /// Labels that are the same to a reader and not to Prometheus are of two series.
+  @Test func labelsThatLookTheSameStayApart() throws {
+    let text = "a{x=\"caf\u{e9}\"} 1\na{x=\"cafe\u{301}\"} 5\n"
+    #expect(try samples(text, "a").map(\.value) == [1, 5])
+    #expect(try Set(samples(text, "a").map(\.labels)).count == 2)
+  }
+
   @Test func notANumberIsAValue() throws {
     #expect(try samples("a NaN\n", "a")[0].value.isNaN)
     #expect(try samples("a nan\n", "a")[0].value.isNaN)

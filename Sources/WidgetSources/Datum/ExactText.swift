@@ -1,0 +1,23 @@
+/// A text that is equal to another only with the same bytes.
+///
+/// Swift's texts are equal if they are the same to a reader: `é` in one scalar and in two are two names for whoever
+/// wrote them, and the one must not replace the other.
+struct ExactText: Hashable, Comparable, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    // Most texts differ, or share their storage, which Swift sees at once.
+    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  static func < (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -28,9 +28,9 @@ struct MQTTAvailability: Sendable {
     ]),
     "The topic that says offline when nobody sends any more, such as that of a last will.")
 
-  /// Returns true if a message says that nobody is there.
-  private func isOffline(_ payload: MQTTTopics.Payload) -> Bool {
-    guard case .bytes(let bytes) = payload else { return false }
+  /// Returns true if a message says that nobody is there; one of more than `limit` bytes does not.
+  func isOffline(_ bytes: [UInt8], limit: Int) -> Bool {
+    guard !bytes.isEmpty, bytes.count <= limit else { return false }
     let datum = (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
     let words = datum["state"]?.words ?? datum.words ?? ""
     return offline.contains(words.trimmed) || offline.contains(String(received: bytes).trimmed)
@@ -50,7 +50,7 @@ struct MQTTAvailability: Sendable {
     }
 
     private static func isSame(_ one: Datum, _ other: Datum) -> Bool {
-      MQTTTopic(one.words ?? "") == MQTTTopic(other.words ?? "")
+      ExactText(one.words ?? "") == ExactText(other.words ?? "")
     }
 
     var failure: SourceFailure { MQTTWords.offline(topic, since: DateText.dayAndTime(date)) }
@@ -58,10 +58,10 @@ struct MQTTAvailability: Sendable {
 
   /// Returns who is not there.
   func absences(in state: MQTTTopics.State, at now: Date) -> [Absence] {
-    state.messages.compactMap { key, last in
-      let topic = key.text
-      guard let fields = filter.fields(of: topic), isOffline(last.payload) else { return nil }
-      return Absence(topic: topic, fields: fields, date: last.date ?? now)
+    state.signs.sorted { $0.key < $1.key }.compactMap { key, sign in
+      filter.fields(of: key.text).map {
+        Absence(topic: key.text, fields: $0, date: sign.date ?? now)
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ final class MQTTRows: Sendable {
   private let keep: Int
   private let limit: Int
   private let warnsOfRetained: Bool
-  private let picked = Mutex<[MQTTTopic: Picked]>([:])
+  private let picked = Mutex<[ExactText: Picked]>([:])
 
   init(
     filters: [TopicFilter], availability: MQTTAvailability?, picks: Picks, format: DataFormat?,
@@ -45,12 +45,13 @@ final class MQTTRows: Sendable {
   func reading(
     of state: MQTTTopics.State, _ request: SourceRequest
   ) throws(SourceFailure) -> Reading {
+    guard !state.hasTooManySigns else { throw MQTTWords.tooManyOffline }
     let absences = availability?.absences(in: state, at: request.now) ?? []
     let rows = rows(of: state, absences, before: Deadline(after: request.timeout))
     if filters.count == 1, filters[0].isTopic {
       if let absence = absences.first { throw absence.failure }
       guard let row = rows.first else {
-        if state.messages[MQTTTopic(filters[0].text)]?.payload == .empty {
+        if state.messages[ExactText(filters[0].text)]?.payload == .empty {
           throw MQTTWords.cleared(filters[0].text)
         }
         throw MQTTWords.noMessage(filters.map(\.text))
@@ -89,7 +90,7 @@ final class MQTTRows: Sendable {
   private func value(
     of topic: String, _ last: MQTTTopics.Last, before deadline: Deadline
   ) -> Result<Datum, SourceFailure>? {
-    let key = MQTTTopic(topic)
+    let key = ExactText(topic)
     let known = picked.withLock { $0[key] }
     let value: Result<Datum?, SourceFailure>
     if let known, known.version == last.version {

@@ -34,7 +34,10 @@ final class MQTTSource: PickingSource {
     let keep = setting.value("keep", .count(1...10_000)) ?? 1000
     let limit = setting.value("limit", .bytes) ?? 256 << 10
     let retained = setting.value("retained", .choice("choice", of: Retained.self)) ?? .warn
-    let topics = MQTTTopics(keep: keep, limit: limit)
+    let topics = MQTTTopics(keep: keep, limit: limit, availability: availability) {
+      [filters] topic in
+      filters.contains { $0.fields(of: topic) != nil }
+    }
     rows = MQTTRows(
       filters: filters, availability: availability, picks: try Picks(setting),
       format: setting.value("format", .choice("format", of: DataFormat.self)), keep: keep,
@@ -121,7 +124,9 @@ final class MQTTSource: PickingSource {
 
   /// Waits a moment for messages that the broker sends together.
   private func settle(before deadline: Deadline) {
-    guard !reader.topics.isEmpty, filters.contains(where: { !$0.isTopic }) || filters.count > 1
+    // What says that nobody is there may come behind the value.
+    guard !reader.topics.isEmpty,
+      filters.contains(where: { !$0.isTopic }) || filters.count > 1 || availability != nil
     else { return }
     usleep(useconds_t(min(0.3, deadline.left) * 1_000_000))
   }

@@ -25,10 +25,25 @@ final class MQTTTopics: Sendable {
     var version = 0
   }
 
+  /// A message of the topic `available:` that says that somebody is not there.
+  struct Sign: Sendable {
+    /// A stopwatch that was started when it came.
+    var arrival: Deadline
+    /// The date at which it came, on the clock of its first reader.
+    var date: Date?
+  }
+
   /// All that is known at a moment.
   struct State: Sendable {
-    var messages: [MQTTTopic: Last] = [:]
-    /// The bytes of all payloads.
+    var messages: [ExactText: Last] = [:]
+    /// The topics that say that somebody is not there. They have room of their own: other messages, which
+    /// others may write, must not crowd them out.
+    var signs: [ExactText: Sign] = [:]
+    /// The bytes of the names of those topics.
+    var signBytes = 0
+    /// True if there were more such topics than are kept, so that it is not known who is there.
+    var hasTooManySigns = false
+    /// The bytes of all payloads and names of topics.
     var bytes = 0
     var hasTooManyTopics = false
     var hasTooManyBytes = false
@@ -45,23 +60,40 @@ final class MQTTTopics: Sendable {
   /// The seconds within which the broker sends what it keeps.
   private static let settling: TimeInterval = 1
 
+  /// The most bytes of the names of topics that say that somebody is not there.
+  private static let mostSignBytes = 4 << 20
+
   private let keep: Int
   private let limit: Int
+  private let availability: MQTTAvailability?
+  private let isData: @Sendable (String) -> Bool
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - keep: The most topics that are kept.
   ///   - limit: The most bytes of a payload that is kept.
-  init(keep: Int, limit: Int) {
+  ///   - availability: The topics that say who is there.
+  ///   - isData: Returns true for a topic whose messages are shown.
+  init(
+    keep: Int, limit: Int, availability: MQTTAvailability? = nil,
+    isData: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) {
     self.keep = keep
     self.limit = limit
+    self.availability = availability
+    self.isData = isData
   }
 
   /// Takes a message that has just come.
   func take(_ message: MQTTMessage) {
+    let isSign = availability?.filter.fields(of: message.topic) != nil
+    let isOffline = isSign && availability?.isOffline(message.payload, limit: limit) == true
+    let isData = isData(message.topic)
     state.withLock { state in
       state.hasNews = true
-      let topic = MQTTTopic(message.topic)
+      let topic = ExactText(message.topic)
+      if isSign { note(isOffline, topic, isRetained: message.isRetained, in: &state) }
+      guard isData else { return }
       let old = state.messages[topic]
       if old == nil, state.messages.count >= keep {
         state.hasTooManyTopics = true
@@ -70,8 +102,13 @@ final class MQTTTopics: Sendable {
       var payload = Self.payload(message.payload, limit: limit)
       // What the broker sends again after a reconnection is as old as it was.
       if message.isRetained, let old, old.payload == payload { return }
-      let size = message.payload.count
-      let rest = state.bytes - (old?.size ?? 0)
+      let name = message.topic.utf8.count
+      let size = name + message.payload.count
+      let rest = state.bytes - (old.map { name + $0.size } ?? 0)
+      guard rest + name <= Self.most else {
+        state.hasTooManyBytes = true
+        return
+      }
       if case .bytes = payload, rest + size > Self.most {
         state.hasTooManyBytes = true
         payload = .tooLong
@@ -79,9 +116,31 @@ final class MQTTTopics: Sendable {
       let last = Last(
         payload: payload, isRetained: message.isRetained, arrival: Deadline(after: 0),
         version: (old?.version ?? 0) + 1)
-      state.bytes = rest + last.size
+      state.bytes = rest + name + last.size
       state.messages[topic] = last
     }
+  }
+
+  /// Notes whether a topic says that somebody is not there.
+  private func note(
+    _ isOffline: Bool, _ topic: ExactText, isRetained: Bool, in state: inout State
+  ) {
+    let size = topic.text.utf8.count
+    guard isOffline else {
+      if state.signs.removeValue(forKey: topic) != nil { state.signBytes -= size }
+      return
+    }
+    if state.signs[topic] != nil {
+      // What the broker sends again after a reconnection is as old as it was.
+      if !isRetained { state.signs[topic] = Sign(arrival: Deadline(after: 0)) }
+      return
+    }
+    guard state.signs.count < max(keep, 1000), state.signBytes + size <= Self.mostSignBytes else {
+      state.hasTooManySigns = true
+      return
+    }
+    state.signs[topic] = Sign(arrival: Deadline(after: 0))
+    state.signBytes += size
   }
 
   private static func payload(_ bytes: [UInt8], limit: Int) -> Payload {
@@ -126,6 +185,9 @@ final class MQTTTopics: Sendable {
     state.withLock { state in
       for (topic, last) in state.messages where last.date == nil {
         state.messages[topic]?.date = now - last.arrival.elapsed
+      }
+      for (topic, sign) in state.signs where sign.date == nil {
+        state.signs[topic]?.date = now - sign.arrival.elapsed
       }
       defer { state.hasNews = false }
       return state

@@ -152,6 +152,11 @@ enum MQTTWords {
     SourceFailure("offline", "\(topic.cut(200)) has said so since \(since).")
   }
 
+  static let tooManyOffline = SourceFailure(
+    "too many are offline",
+    "More topics of available: say so than are kept, so that nobody knows who is there: raise keep:, or name "
+      + "fewer topics.")
+
   static func retained(_ count: Int, of all: Int) -> String {
     all == 1 ? "retained: sent at an unknown time" : "\(count) of \(all) retained, of unknown age"
   }

@@ -58,7 +58,7 @@ package struct TopicFilter: Hashable, Sendable {
         guard index < parts.count else { return nil }
         fields.append(Datum.Field(name, .text(parts[index])))
       case .text(let text):
-        guard index < parts.count, MQTTTopic(parts[index]) == MQTTTopic(text) else { return nil }
+        guard index < parts.count, ExactText(parts[index]) == ExactText(text) else { return nil }
       }
     }
     return levels.count == parts.count ? fields : nil

@@ -144,15 +144,47 @@ import WidgetSettings
   @Test func aRepeatedMessageKeepsItsDate() throws {
     let topics = MQTTTopics(keep: 10, limit: 100)
     topics.take(MQTTMessage("a", [0x31]))
-    let first = topics.read(at: Date(timeIntervalSince1970: 1000)).messages[MQTTTopic("a")]?.date
+    let first = topics.read(at: Date(timeIntervalSince1970: 1000)).messages[ExactText("a")]?.date
     topics.take(MQTTMessage("a", [0x31], isRetained: true))
-    let again = topics.read(at: Date(timeIntervalSince1970: 2000)).messages[MQTTTopic("a")]
+    let again = topics.read(at: Date(timeIntervalSince1970: 2000)).messages[ExactText("a")]
     #expect(again?.date == first)
     #expect(again?.isRetained == false)
     topics.take(MQTTMessage("a", [0x32], isRetained: true))
-    let other = topics.read(at: Date(timeIntervalSince1970: 3000)).messages[MQTTTopic("a")]
+    let other = topics.read(at: Date(timeIntervalSince1970: 3000)).messages[ExactText("a")]
     #expect(other?.date != first)
     #expect(other?.isRetained == true)
+  }
+
+  /// Topics that say that somebody is not there have room of their own, which is bounded as well.
+  @Test func absencesHaveRoomOfTheirOwn() {
+    let topics = MQTTTopics(
+      keep: 2, limit: 1000,
+      availability: MQTTAvailability(["available": "home/{room}/status"]),
+      isData: { $0.hasSuffix("/n") })
+    let offline = Array("offline".utf8)
+    for room in 0..<5 { topics.take(MQTTMessage("home/\(room)/n", [0x31])) }
+    topics.take(MQTTMessage("home/0/status", offline))
+    let first = topics.read(at: Date(timeIntervalSince1970: 1000))
+    #expect(first.messages.count == 2)
+    #expect(first.signs.keys.map(\.text) == ["home/0/status"])
+    topics.take(MQTTMessage("home/0/status", offline, isRetained: true))
+    let again = topics.read(at: Date(timeIntervalSince1970: 2000))
+    #expect(again.signs.values.map(\.date) == first.signs.values.map(\.date))
+    topics.take(MQTTMessage("home/0/status", []))
+    #expect(topics.read(at: Date(timeIntervalSince1970: 3000)).signs.isEmpty)
+    for room in 0..<1001 { topics.take(MQTTMessage("home/\(room)/status", offline)) }
+    #expect(topics.read(at: Date(timeIntervalSince1970: 4000)).hasTooManySigns)
+  }
+
+  /// The names of topics count, too.
+  @Test func longNamesAreBounded() {
+    let topics = MQTTTopics(keep: 10_000, limit: 1000)
+    let name = String(repeating: "x", count: 60_000)
+    for number in 0..<400 { topics.take(MQTTMessage("\(name)\(number)", [0x31])) }
+    let state = topics.read(at: Date(timeIntervalSince1970: 1000))
+    #expect(state.hasTooManyBytes)
+    #expect(state.bytes <= MQTTTopics.most)
+    #expect(state.messages.count < 300)
   }
 
   @Test func longMessagesAreBoundedAndSaid() throws {

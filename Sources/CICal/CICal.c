@@ -13,6 +13,7 @@ static const struct clinux_symbol symbols[] = {
     {"icalcomponent_get_next_component", (void **)&functions.component_get_next_component},
     {"icalcomponent_get_first_property", (void **)&functions.component_get_first_property},
     {"icalcomponent_get_next_property", (void **)&functions.component_get_next_property},
+    {"icalcomponent_remove_component", (void **)&functions.component_remove_component},
     {"icalcomponent_get_uid", (void **)&functions.component_get_uid},
     {"icalcomponent_get_summary", (void **)&functions.component_get_summary},
     {"icalcomponent_get_location", (void **)&functions.component_get_location},

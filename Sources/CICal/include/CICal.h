@@ -13,6 +13,7 @@ struct cical {
   __typeof__(&icalcomponent_get_next_component) component_get_next_component;
   __typeof__(&icalcomponent_get_first_property) component_get_first_property;
   __typeof__(&icalcomponent_get_next_property) component_get_next_property;
+  __typeof__(&icalcomponent_remove_component) component_remove_component;
   __typeof__(&icalcomponent_get_uid) component_get_uid;
   __typeof__(&icalcomponent_get_summary) component_get_summary;
   __typeof__(&icalcomponent_get_location) component_get_location;

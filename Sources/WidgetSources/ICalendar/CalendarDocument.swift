@@ -14,10 +14,13 @@ struct CalendarDocument {
   let events: [CalendarEvent]
   /// The names of the events' unknown time zones; those events are read as local time.
   let unknownZones: [String]
+  /// The title of an event of which occurrences may be missing, because there are too many; else `nil`.
+  let cutEvent: String?
 
-  init(events: [CalendarEvent], unknownZones: [String]) {
+  init(events: [CalendarEvent], unknownZones: [String], cutEvent: String?) {
     self.events = events
     self.unknownZones = unknownZones
+    self.cutEvent = cutEvent
   }
 
   /// Loads the library.
@@ -54,6 +57,7 @@ struct CalendarDocument {
     }
     events = reader.events
     unknownZones = reader.unknownZones
+    cutEvent = reader.cutEvent
   }
 
   private static func read(

@@ -14,6 +14,8 @@ struct CalendarReader {
   private(set) var events: [CalendarEvent] = []
   /// The unknown time zones of the events, in order of appearance.
   private(set) var unknownZones: [String] = []
+  /// The title of an event of which occurrences may be missing, because there are too many.
+  private(set) var cutEvent: String?
 
   init(
     library: cical, local: CalendarZone, from: Double, to: Double, most: Int, keepsCancelled: Bool
@@ -39,31 +41,73 @@ struct CalendarReader {
 
   private mutating func read(_ calendar: OpaquePointer, _ file: String) {
     let name = self.name(of: calendar) ?? file
+    removeEmptyZones(of: calendar)
     let components = children(of: calendar, ICAL_VEVENT_COMPONENT).map {
       CalendarComponent(library: library, component: $0, calendar: calendar, local: local)
     }
     // A replacement for one occurrence of a repeated event is an event with the same identifier.
-    var replaced: [String: Set<Double>] = [:]
+    var replaced: [ExactText: Set<Double>] = [:]
     for event in components {
       if let time = event.time(ICAL_RECURRENCEID_PROPERTY) {
         replaced[identifier(event), default: []].insert(event.seconds(time))
       }
     }
+    var plans: [Plan] = []
+    var count = 0
     for event in components {
       let isReplacement = event.time(ICAL_RECURRENCEID_PROPERTY) != nil
-      add(event, name, replaced: isReplacement ? [] : replaced[identifier(event)] ?? [])
+      let replaced = isReplacement ? [] : replaced[identifier(event)] ?? []
+      guard let plan = plan(event, replaced: replaced) else { continue }
+      plans.append(plan)
+      count += plan.times.count
+      guard count > 2 * most else { continue }
+      plans = fitting(plans)
+      count = most
     }
+    for plan in fitting(plans) { add(plan, name) }
   }
 
-  private mutating func add(_ event: CalendarComponent, _ calendar: String, replaced: Set<Double>) {
+  /// An event and the starts of its occurrences.
+  private struct Plan {
+    let event: CalendarComponent
+    let isAllDay: Bool
+    let length: CalendarLength
+    var times: [icaltimetype]
+  }
+
+  /// Returns the occurrences of an event; `nil` if it is none, or cancelled.
+  private mutating func plan(_ event: CalendarComponent, replaced: Set<Double>) -> Plan? {
     let status = value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()
     guard keepsCancelled || status != "cancelled", let start = event.time(ICAL_DTSTART_PROPERTY)
-    else { return }
-    let isAllDay = start.is_date != 0
+    else { return nil }
     let length = CalendarLength(event, start: start)
     let recurrence = CalendarRecurrence(event, start: start, replaced: replaced)
-    for time in recurrence.times(from: from, to: to, lasting: length.longest) {
-      guard events.count < most else { return }
+    let (times, isWhole) = recurrence.times(
+      from: from, to: to, lasting: length.longest, most: most)
+    if !isWhole { noteCut(event) }
+    return Plan(event: event, isAllDay: start.is_date != 0, length: length, times: times)
+  }
+
+  /// Returns the plans for which there is room, in their order; those with few occurrences take it first.
+  ///
+  /// One event that is repeated without end, such as a stranger's invitation, takes no room of the others.
+  private mutating func fitting(_ plans: [Plan]) -> [Plan] {
+    var left = most - events.count
+    var result = plans
+    let order = plans.indices.sorted { (plans[$0].times.count, $0) < (plans[$1].times.count, $1) }
+    for index in order {
+      if plans[index].times.count > left {
+        noteCut(plans[index].event)
+        result[index].times = Array(plans[index].times.prefix(left))
+      }
+      left -= result[index].times.count
+    }
+    return result.filter { !$0.times.isEmpty }
+  }
+
+  private mutating func add(_ plan: Plan, _ calendar: String) {
+    let (event, length) = (plan.event, plan.length)
+    for time in plan.times {
       let end = length.end(after: time, event)
       // An event of whole days may end an hour earlier or later if the clocks change.
       guard end > from || end == event.seconds(time) else { continue }
@@ -71,19 +115,44 @@ struct CalendarReader {
         CalendarEvent(
           title: String(c: library.component_get_summary(event.component))
             .cut(CalendarEvent.longestTitle),
-          start: event.seconds(time), end: end, isAllDay: isAllDay,
+          start: event.seconds(time), end: end, isAllDay: plan.isAllDay,
           location: String(c: library.component_get_location(event.component))
             .cut(CalendarEvent.longestTitle),
           notes: String(
             String(c: library.component_get_description(event.component))
               .prefix(CalendarEvent.longestNotes)), calendar: calendar, link: link(of: event),
-          status: status))
+          status: value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()))
       if let zone = event.unknownZone, !unknownZones.contains(zone) { unknownZones.append(zone) }
     }
   }
 
-  private func identifier(_ event: CalendarComponent) -> String {
-    String(c: library.component_get_uid(event.component))
+  private mutating func noteCut(_ event: CalendarComponent) {
+    cutEvent =
+      cutEvent
+      ?? String(c: library.component_get_summary(event.component)).cut(CalendarEvent.longestTitle)
+  }
+
+  /// Removes the definitions of time zones that define nothing: libical takes their times for those of UTC.
+  ///
+  /// Their names are then looked for in the time zone database, or are unknown.
+  private func removeEmptyZones(of calendar: OpaquePointer) {
+    for zone in children(of: calendar, ICAL_VTIMEZONE_COMPONENT) {
+      let rules = [ICAL_XSTANDARD_COMPONENT, ICAL_XDAYLIGHT_COMPONENT].flatMap {
+        children(of: zone, $0)
+      }
+      let isDefined = rules.contains { rule in
+        [ICAL_DTSTART_PROPERTY, ICAL_TZOFFSETTO_PROPERTY].allSatisfy {
+          library.component_get_first_property(rule, $0) != nil
+        }
+      }
+      guard !isDefined else { continue }
+      library.component_remove_component(calendar, zone)
+      library.component_free(zone)
+    }
+  }
+
+  private func identifier(_ event: CalendarComponent) -> ExactText {
+    ExactText(String(c: library.component_get_uid(event.component)))
   }
 
   private func link(of event: CalendarComponent) -> String? {

@@ -30,12 +30,19 @@ struct CalendarRecurrence {
   }
 
   /// Returns the starts of the occurrences that begin before `end` and, if they last `length`
-  /// seconds, end after `from`; in no particular order.
-  func times(from: Double, to end: Double, lasting length: Double) -> [icaltimetype] {
+  /// seconds, end after `from`; the earliest first, and about `most`. `isWhole` is false if some may be missing.
+  func times(
+    from: Double, to end: Double, lasting length: Double, most: Int
+  ) -> (times: [icaltimetype], isWhole: Bool) {
     var times: [Double: icaltimetype] = [:]
+    var isWhole = true
     func add(_ time: icaltimetype) -> Bool {
       let seconds = event.seconds(time)
       guard seconds < end else { return false }
+      guard times.count < most else {
+        isWhole = false
+        return false
+      }
       let isWanted = seconds + length > from || length == 0 && seconds >= from
       if isWanted, !excludedTimes.contains(seconds), !excludedDays.contains(Self.day(time)) {
         times[seconds] = time
@@ -44,14 +51,17 @@ struct CalendarRecurrence {
     }
     let rules = event.properties(ICAL_RRULE_PROPERTY)
     if rules.isEmpty { _ = add(start) }
-    for rule in rules { follow(rule, from: from - length, add) }
+    for rule in rules where !follow(rule, from: from - length, add) { isWhole = false }
     for property in event.properties(ICAL_RDATE_PROPERTY) {
       if let time = event.additionalTime(of: property) { _ = add(time) }
     }
-    return Array(times.values)
+    return (times.sorted { $0.key < $1.key }.map(\.value), isWhole)
   }
 
-  private func follow(_ property: OpaquePointer, from: Double, _ add: (icaltimetype) -> Bool) {
+  /// Adds the occurrences of a rule; returns false if not all of them were looked at.
+  private func follow(
+    _ property: OpaquePointer, from: Double, _ add: (icaltimetype) -> Bool
+  ) -> Bool {
     var rule = event.library.property_get_rrule(property)
     // An end that is a date includes that whole day.
     if rule.until.is_date != 0, start.is_date == 0, rule.until.year > 0 {
@@ -60,17 +70,18 @@ struct CalendarRecurrence {
     }
     guard !Self.mayNeverCome(rule) else {
       _ = add(start)
-      return
+      return false
     }
-    guard let iterator = event.library.recur_iterator_new(rule, start) else { return }
+    guard let iterator = event.library.recur_iterator_new(rule, start) else { return true }
     defer { event.library.recur_iterator_free(iterator) }
     skip(iterator, rule, to: from)
     for _ in 0..<Self.mostTimes {
       var time = event.library.recur_iterator_next(iterator)
-      guard event.library.time_is_null_time(time) == 0 else { return }
+      guard event.library.time_is_null_time(time) == 0 else { return true }
       time.zone = start.zone
-      guard add(time) else { return }
+      guard add(time) else { return true }
     }
+    return false
   }
 
   /// Returns true if the library may search for the next occurrence forever.

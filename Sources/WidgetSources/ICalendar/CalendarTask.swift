@@ -19,6 +19,7 @@ enum CalendarTask: ParsingTask {
     return [
       "events": .list(document.events.map(\.datum)),
       "zones": .list(document.unknownZones.map { .text($0) }),
+      "cut": document.cutEvent.map { .text($0) } ?? .null,
     ]
   }
 
@@ -35,6 +36,7 @@ enum CalendarTask: ParsingTask {
       ], before: deadline)
     return CalendarDocument(
       events: (answer["events"]?.items ?? []).compactMap(CalendarEvent.init),
-      unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words))
+      unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words),
+      cutEvent: answer["cut"]?.words)
   }
 }

@@ -33,6 +33,11 @@ struct ICalendarSource: Source {
         if let state = request.state, !part.isAlone {
           KeptCalendar.keep(text, of: place, at: request.now, in: state, without: request.secrets)
         }
+        if let event = document.cutEvent {
+          let problem = SourceFailure(
+            "too many events, such as “\(event.cut(60))”: not all are shown")
+          failures.append(part.isAlone ? problem : problem.named(part.label))
+        }
         if let zone = document.unknownZones.first {
           let problem = SourceFailure(
             "unknown time zone \(zone.cut(60)), read as local time")
@@ -47,6 +52,10 @@ struct ICalendarSource: Source {
     }
     if texts == 0, let failure = failures.first { throw failure }
     let sorted = events.sorted { ($0.start, $0.end, $0.title) < ($1.start, $1.end, $1.title) }
+    if sorted.count > CalendarDocument.mostEvents {
+      failures.append(
+        SourceFailure("more than \(CalendarDocument.mostEvents) events: the last are not shown"))
+    }
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
     reading.warning = failures.first.map { first in

@@ -6,7 +6,7 @@ struct PrometheusAnswer {
   static let mostSeries = 1000
 
   let datum: Datum
-  /// The server's first warning, or `nil` for none.
+  /// The server's first warning, or that there are more series than are kept; `nil` for none.
   let warning: String?
 
   /// Reads an answer of any status.
@@ -17,8 +17,10 @@ struct PrometheusAnswer {
   ///   - label: The template of the series' names, or `nil` for the labels in which they differ.
   ///   - steps: The times of a range, at which a series without a value gets null.
   ///   - asRows: True to return a list even for a single series.
+  ///   - asked: The time, in seconds since 1970, that was asked for; `nil` to take values of any.
   init(
-    _ response: HTTPResponse, label: String?, steps: PrometheusSteps? = nil, asRows: Bool = false
+    _ response: HTTPResponse, label: String?, steps: PrometheusSteps? = nil, asRows: Bool = false,
+    asked: Double? = nil
   ) throws(SourceFailure) {
     let answer: Datum
     do {
@@ -30,10 +32,39 @@ struct PrometheusAnswer {
     if answer["status"]?.words == "error" { throw Self.failure(answer, response) }
     _ = try response.successful()
     guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
+    let type = data["resultType"]?.words ?? ""
+    if let asked { try Self.expect(asked, in: result, type: type) }
     datum = try Self.datum(
-      result, type: data["resultType"]?.words ?? "", label: label, steps, asRows)
-    warning = answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
+      result, type: type, label: label, steps, asRows)
+    let isCut = ["vector", "matrix"].contains(type) && result.items?.count ?? 0 > Self.mostSeries
+    warning =
+      isCut
+      ? "more than \(Self.mostSeries) series: the others are left out"
+      : answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
   }
+
+  /// Throws if a value is of another time than the one that was asked for: some cache in between keeps old answers.
+  private static func expect(
+    _ asked: Double, in result: Datum, type: String
+  ) throws(SourceFailure) {
+    let samples: [Datum]
+    switch type {
+    case "scalar", "string": samples = [result]
+    case "vector": samples = (result.items ?? []).compactMap { $0["value"] }
+    default: return
+    }
+    for sample in samples {
+      guard let time = sample.items?.first?.number, abs(time - asked) > furthest else { continue }
+      let words = Reading.date(.number(time)).map { DateText.dayAndTime($0) }
+      throw SourceFailure(
+        words.map { "a value of \($0)" } ?? "a value of another time",
+        "The server was asked for the value of now: some cache on the way may keep old answers.",
+        kind: .malformed)
+    }
+  }
+
+  /// The most seconds between the time that was asked for and that of a value, as for exporters.
+  private static let furthest = 300.0
 
   private static let noAnswer = SourceFailure(
     "not Prometheus", "The server at this address is not Prometheus: leave out /graph.")

@@ -31,7 +31,7 @@ struct PrometheusSource: Source {
     let response = try HTTPClient().response(to: question)
     let answer = try PrometheusAnswer(
       response, label: label, steps: range.map { steps(of: $0, at: request.now) },
-      asRows: request.wantsRows)
+      asRows: request.wantsRows, asked: request.now.timeIntervalSince1970)
     var reading = Reading(answer.datum, at: request.now)
     reading.warning = answer.warning
     return reading

@@ -11,8 +11,9 @@ struct PrometheusSteps: Hashable {
   /// out.
   ///
   /// They begin at the first step of any series, so that all have a value or a gap at the same
-  /// times.
+  /// times. Values of times that were not asked for are left out.
   func filled(_ series: [[Datum]]) -> [[Datum]] {
+    let series = series.map { $0.filter(isAsked) }
     let indices = series.map { $0.map(index) }
     let first = indices.joined().compactMap { $0 }.min() ?? 0
     let last = index(of: end) ?? 0
@@ -36,6 +37,11 @@ struct PrometheusSteps: Hashable {
       fill(to: last + 1)
       return result
     }
+  }
+
+  private func isAsked(_ pair: Datum) -> Bool {
+    guard let time = pair.items?.first?.number, time.isFinite else { return true }
+    return time >= start - step && time <= end + step
   }
 
   private func index(of pair: Datum) -> Int? { (pair.items?.first?.number).flatMap(index) }

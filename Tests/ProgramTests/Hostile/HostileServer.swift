@@ -9,7 +9,7 @@ final class HostileServer: Sendable {
 
   /// The answer for each path: the status line, header fields, and the body.
   private static let script = #"""
-    import json, os, socketserver, sys
+    import json, os, socketserver, sys, time
     folder = sys.argv[1]
     text = open(folder + "/text", newline="").read()
     P = text.encode()
@@ -20,7 +20,7 @@ final class HostileServer: Sendable {
         if b"bad" in query:
             return b"400 Bad", [], b'{"status":"error","errorType":%b,"error":%b}' % (J, J)
         return b"200 OK", [], (b'{"status":"success","warnings":[%b],"infos":[%b],"data":{"resultType":'
-            b'"vector","result":[{"metric":%b,"value":[1,"5"]}]}}' % (J, J, series))
+            b'"vector","result":[{"metric":%b,"value":[%d,"5"]}]}}' % (J, J, series, time.time()))
     answers = {
         b"/reason": (b"503 " + H, [], P),
         b"/type": (b"200 OK", [b"Content-Type: text/" + H], P),

@@ -54,6 +54,38 @@ struct HostileServerTests {
       folder, paths.map { ["try", "\(server.address)/\($0)"] })
   }
 
+  /// What a cache kept for a month does not look like now.
+  @Test func anOldValueOfPrometheusIsNone() async throws {
+    let scratch = ScratchFolder()
+    let script = #"""
+      import http.server, os, sys, time
+      class Handler(http.server.BaseHTTPRequestHandler):
+          def log_message(self, *words): pass
+          def do_GET(self):
+              body = (b'{"status":"success","data":{"resultType":"vector","result":[{"metric":{},'
+                  b'"value":[%d,"4711"]}]}}' % (time.time() - 2592000))
+              self.send_response(200)
+              self.send_header("Content-Length", str(len(body)))
+              self.end_headers()
+              self.wfile.write(body)
+      server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+      with open(sys.argv[1] + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
+      os.rename(sys.argv[1] + "/port.new", sys.argv[1] + "/port")
+      server.serve_forever()
+      """#
+    let server = try await PythonServer(script, in: scratch.path)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets: {jobs: {kind: text, source: {prometheus: "http://127.0.0.1:\(server.port)", query: up}}}
+      pages: {Home: [jobs]}
+      """)
+    let outcome = try await folder.run("snapshot", "board.yaml", "--size", "60x10")
+    #expect(!outcome.standardOutput.contains("4711"), "\(outcome.standardOutput)")
+    #expect(outcome.standardOutput.contains("a value of "), "\(outcome.standardOutput)")
+    folder.endHost()
+  }
+
   @Test func nothingOfDatabasesActs() async throws {
     let server = try PostgreSQLServer.shared.get()
     let line = HostileText.line

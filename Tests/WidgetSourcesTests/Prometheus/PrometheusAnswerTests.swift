@@ -86,6 +86,40 @@ import Testing
         == [["name": "up", "value": 1, "labels": ["__name__": "up", "job": "a"]]])
   }
 
+  /// A cache between may give what it once gave.
+  @Test(arguments: [("vector", -301.0), ("vector", 301), ("scalar", -301), ("string", -1e300)])
+  func aValueOfAnotherTimeIsNone(_ type: String, _ apart: Double) throws {
+    let asked = testStart.timeIntervalSince1970
+    func datum(_ time: Double) throws(SourceFailure) -> Datum {
+      let sample = "[\(time), \"7\"]"
+      let result = type == "vector" ? "[{\"metric\": {}, \"value\": \(sample)}]" : sample
+      let body =
+        "{\"status\": \"success\", \"data\": {\"resultType\": \"\(type)\", \"result\": \(result)}}"
+      return try PrometheusAnswer(
+        HTTPResponse(status: 200, body: Array(body.utf8), date: testStart), label: nil,
+        asked: asked
+      ).datum
+    }
+    #expect(try datum(asked - 2).words == "7")
+    #expect(throws: SourceFailure.self) { try datum(asked + apart) }
+  }
+
+  @Test func valuesOfTimesThatWereNotAskedForAreLeftOut() {
+    let steps = PrometheusSteps(start: 100, end: 120, step: 10)
+    let pairs: [Datum] = [50, 100, 110, 120, 5000].map { [.number($0), 1] }
+    #expect(
+      steps.filled([pairs])[0].compactMap { $0.items?.first?.number } == [100, 110, 120])
+  }
+
+  @Test func seriesThatAreLeftOutAreSaid() throws {
+    let series = (0...1000).map { "{\"metric\": {\"n\": \"\($0)\"}, \"value\": [1, \"1\"]}" }
+    let answer = try answer(
+      "{\"status\": \"success\", \"data\": {\"resultType\": \"vector\", \"result\": ["
+        + series.joined(separator: ",") + "]}}")
+    #expect(answer.datum.items?.count == 1000)
+    #expect(answer.warning == "more than 1000 series: the others are left out")
+  }
+
   /// A server may call anything a time.
   @Test func aTimeThatIsNoNumberIsNoStep() {
     let steps = PrometheusSteps(start: 100, end: 120, step: 10)

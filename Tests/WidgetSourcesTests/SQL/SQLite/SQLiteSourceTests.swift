@@ -49,6 +49,12 @@ private final class Database {
     return database
   }
 
+  @Test func longNumbersKeepTheirDigits() throws {
+    _ = try orders()
+    #expect(try read("select 9007199254740993").datum == "9007199254740993")
+    #expect(try read("select 9007199254740992").datum == 9_007_199_254_740_992)
+  }
+
   @Test func rowsAreRecords() throws {
     _ = try orders()
     #expect(

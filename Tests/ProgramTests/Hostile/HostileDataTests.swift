@@ -131,6 +131,43 @@ struct HostileDataTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
+  /// Eight tiles whose queries of one file take their whole time leave room for the tile of another one.
+  @Test func queriesOfOneFileLeaveRoomForAnother() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    for name in ["evil.db", "good.db"] {
+      let made = try await Program("sqlite3").run(
+        ["\(folder.path)/\(name)", "create table t (n)"], environment: folder.environment)
+      try #require(made.ending == .exited(0))
+    }
+    let endless =
+      "with recursive c(n) as (select 1 union all select n + 1 from c limit 4000000000) select count(*) from c"
+    let evil = (0..<8).map {
+      "  e\($0): {kind: metric, source: {sqlite: evil.db, query: \"\(endless)\"}, timeout: 40s}"
+    }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+      \(evil.joined(separator: "\n"))
+        good: {kind: text, every: 1s, source: {sqlite: good.db, query: "select 'beat ' || strftime('%s', 'now')"}}
+      pages:
+        Home:
+          - e0 e1 e2 e3
+          - e4 e5 e6 e7
+          - good good good good
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 20)
+    var beats: Set<Substring> = []
+    try await session.waitFor(.seconds(30)) { screen in
+      beats.formUnion(
+        screen.split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix("1") && $0.count == 10 })
+      return beats.count >= 4
+    }
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
   /// Feeds that take their whole time leave room for picks.
   @Test func slowFeedsDelayNoPick() async throws {
     let folder = BoardFolder()

@@ -6,7 +6,7 @@ set -eu
 
 packages=(
   libncurses-dev libyaml-dev libjq-dev libcurl4-openssl-dev libxml2-dev libical-dev
-  libsqlite3-dev libpq-dev libmosquitto-dev libzint-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader
+  libsqlite3-dev libpq-dev libmosquitto-dev libzint-dev libgdk-pixbuf-2.0-dev libchafa-dev webp-pixbuf-loader librsvg2-common
 )
 case "${1:-}" in
   run) ;;

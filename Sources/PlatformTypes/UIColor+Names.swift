@@ -3,6 +3,15 @@ import WidgetLayout
 // The colours that UIKit names. Their components, for code that reads them, are those of a dark
 // iPhone.
 extension UIColor {
+  /// Returns a grey or a fill: as much of the theme's text colour over its background as Apple's has of
+  /// white on black, or of black on white.
+  private static func level(_ opacity: Double, _ rgb: UInt32) -> UIColor {
+    func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
+    return UIColor(
+      Color(.text).opacity(opacity),
+      components: ColorParts(red: part(16), green: part(8), blue: part(0)))
+  }
+
   private static func theme(_ role: Role, _ rgb: UInt32) -> UIColor {
     func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
     return UIColor(
@@ -22,11 +31,11 @@ extension UIColor {
   public static let systemPink = theme(.pink, 0xFF375F)
   public static let systemBrown = theme(.brown, 0xAC8E68)
   public static let systemGray = theme(.gray, 0x8E8E93)
-  public static let systemGray2 = theme(.gray, 0x636366)
-  public static let systemGray3 = theme(.gray, 0x48484A)
-  public static let systemGray4 = theme(.gray, 0x3A3A3C)
-  public static let systemGray5 = theme(.gray, 0x2C2C2E)
-  public static let systemGray6 = theme(.gray, 0x1C1C1E)
+  public static let systemGray2 = level(0.56, 0x636366)
+  public static let systemGray3 = level(0.38, 0x48484A)
+  public static let systemGray4 = level(0.31, 0x3A3A3C)
+  public static let systemGray5 = level(0.19, 0x2C2C2E)
+  public static let systemGray6 = level(0.125, 0x1C1C1E)
   public static let red = theme(.red, 0xFF0000)
   public static let orange = theme(.orange, 0xFF8000)
   public static let yellow = theme(.yellow, 0xFFFF00)
@@ -50,16 +59,16 @@ extension UIColor {
   public static let tintColor = theme(.accent, 0x0A84FF)
   public static let separator = theme(.border, 0x545458)
   public static let opaqueSeparator = theme(.border, 0x38383A)
-  public static let systemFill = theme(.faint, 0x36363A)
-  public static let secondarySystemFill = theme(.faint, 0x313135)
-  public static let tertiarySystemFill = theme(.faint, 0x252528)
-  public static let quaternarySystemFill = theme(.faint, 0x1B1B1D)
+  public static let systemFill = level(0.19, 0x36363A)
+  public static let secondarySystemFill = level(0.19, 0x313135)
+  public static let tertiarySystemFill = level(0.125, 0x252528)
+  public static let quaternarySystemFill = level(0.0625, 0x1B1B1D)
   public static let systemBackground = theme(.background, 0x000000)
-  public static let secondarySystemBackground = theme(.background, 0x1C1C1E)
-  public static let tertiarySystemBackground = theme(.background, 0x2C2C2E)
+  public static let secondarySystemBackground = level(0.125, 0x1C1C1E)
+  public static let tertiarySystemBackground = level(0.19, 0x2C2C2E)
   public static let systemGroupedBackground = theme(.background, 0x000000)
-  public static let secondarySystemGroupedBackground = theme(.background, 0x1C1C1E)
-  public static let tertiarySystemGroupedBackground = theme(.background, 0x2C2C2E)
+  public static let secondarySystemGroupedBackground = level(0.125, 0x1C1C1E)
+  public static let tertiarySystemGroupedBackground = level(0.19, 0x2C2C2E)
   public static let lightText = theme(.text, 0xFFFFFF)
   public static let darkText = theme(.black, 0x000000)
   public static let clear = UIColor(Color.clear, components: ColorParts(alpha: 0))

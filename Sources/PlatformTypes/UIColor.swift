@@ -2,18 +2,22 @@ public import WidgetLayout
 
 /// A colour, as in UIKit.
 ///
-/// Here, named colours are drawn in the theme's; their components are those of a dark iPhone.
+/// Here, named colours are drawn in the theme's; their components are those of a dark iPhone. A colour that
+/// depends on light or dark is drawn as the theme is, and has the components of the dark one.
 open class UIColor: Hashable, @unchecked Sendable {
   // Sendable: all properties are constants.
   /// The colour to draw with.
   public let color: Color
   let components: ColorParts
+  /// Returns the colour for traits; `nil` if it is the same for all.
+  private let variant: (@Sendable (UITraitCollection) -> UIColor)?
 
   /// Creates a colour from its components, each 0 to 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = ColorParts(
       red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     color = components.color
+    variant = nil
   }
 
   /// Creates a colour from one of SwiftUI; a theme's has the components of a middle grey.
@@ -23,12 +27,17 @@ open class UIColor: Hashable, @unchecked Sendable {
     components = ColorParts(
       red: Double(rgb?.red ?? 128) / 255, green: Double(rgb?.green ?? 128) / 255,
       blue: Double(rgb?.blue ?? 128) / 255)
+    variant = nil
   }
 
   /// Creates a theme's colour, and its components for code that reads them.
-  init(_ color: Color, components: ColorParts) {
+  init(
+    _ color: Color, components: ColorParts,
+    variant: (@Sendable (UITraitCollection) -> UIColor)? = nil
+  ) {
     self.color = color
     self.components = components
+    self.variant = variant
   }
 
   /// Creates a grey.
@@ -60,11 +69,14 @@ open class UIColor: Hashable, @unchecked Sendable {
       blue: parts.dropFirst(2).first ?? 0, alpha: cgColor.alpha)
   }
 
-  /// Creates a colour that depends on the traits. Here, the provider is called once, for a dark
-  /// screen.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let found = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    self.init(found.color, components: found.components)
+  /// Creates a colour that depends on the traits. Here, the provider is called at once, for a light and for
+  /// a dark screen.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+    self.init(
+      Color(light: light.color, dark: dark.color), components: dark.components,
+      variant: dynamicProvider)
   }
 
   /// Creates a colour of the app's assets, from the folders of `AssetCatalog`; `nil` if there is
@@ -72,21 +84,28 @@ open class UIColor: Hashable, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    guard let parts = AssetCatalog.color(named: name, in: bundle) else { return nil }
-    self.init(parts.color, components: parts)
+    guard let asset = AssetCatalog.color(named: name, in: bundle) else { return nil }
+    let (light, dark) = (asset.light, asset.dark)
+    guard light != dark else {
+      self.init(dark.color, components: dark)
+      return
+    }
+    self.init(Color(light: light.color, dark: dark.color), components: dark) { traits in
+      let parts = traits.userInterfaceStyle == .light ? light : dark
+      return UIColor(parts.color, components: parts)
+    }
   }
 
   /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var parts = components
     parts.alpha = Double(alpha)
-    return UIColor(
-      red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue),
-      alpha: CGFloat(parts.alpha))
+    guard let variant else { return UIColor(parts.color, components: parts) }
+    return UIColor { variant($0).withAlphaComponent(alpha) }
   }
 
-  /// Returns the colour for other traits; here, the same one.
-  open func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  /// Returns the colour for other traits; here, one of the theme's stays the same.
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor { variant?(traits) ?? self }
 
   /// Writes the components to the given places; always returns true.
   @discardableResult

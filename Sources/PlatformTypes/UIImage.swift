@@ -25,11 +25,20 @@ open class UIImage: @unchecked Sendable {
   private let bytes: Data?
   /// The number of pixels per point.
   public let scale: CGFloat
+  /// The use of a picture's own colours.
+  public let renderingMode: RenderingMode
+  /// The variant for a dark ground; `nil` if there is one for both.
+  package let dark: Picture?
 
-  init(source: Source, bytes: Data? = nil, scale: CGFloat = 1) {
+  init(
+    source: Source, bytes: Data? = nil, scale: CGFloat = 1, dark: Picture? = nil,
+    mode: RenderingMode = .automatic
+  ) {
     self.source = source
     self.bytes = bytes
     self.scale = scale
+    self.dark = dark
+    renderingMode = mode
   }
 
   /// Creates an empty image.
@@ -64,14 +73,24 @@ open class UIImage: @unchecked Sendable {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traits: UITraitCollection? = nil
   ) {
-    let file = URL(fileURLWithPath: name)
-    let path =
-      AssetCatalog.picture(named: name, in: bundle)
-      ?? (bundle ?? .main).path(
+    guard let asset = AssetCatalog.picture(named: name, in: bundle) else {
+      let file = URL(fileURLWithPath: name)
+      let path = (bundle ?? .main).path(
         forResource: file.deletingPathExtension().lastPathComponent,
         ofType: file.pathExtension.isEmpty ? "png" : file.pathExtension)
-    guard let path else { return nil }
-    self.init(contentsOfFile: path)
+      guard let path else { return nil }
+      self.init(contentsOfFile: path)
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: asset.light.path),
+      let picture = try? Picture(decodingAsset: Array(data))
+    else { return nil }
+    let dark = asset.dark == asset.light ? nil : asset.dark
+    self.init(
+      source: .picture(picture), bytes: data, scale: CGFloat(asset.light.scale),
+      dark: dark.flatMap { FileManager.default.contents(atPath: $0.path) }
+        .flatMap { try? Picture(decodingAsset: Array($0)) },
+      mode: asset.isTemplate ? .alwaysTemplate : .automatic)
   }
 
   /// The size in points.
@@ -103,7 +122,9 @@ open class UIImage: @unchecked Sendable {
   /// Creates a picture of the app's assets; without it, an empty one.
   package convenience init(asset name: String) {
     let found = UIImage(named: name)
-    self.init(source: found?.source ?? .none, bytes: found?.bytes, scale: found?.scale ?? 1)
+    self.init(
+      source: found?.source ?? .none, bytes: found?.bytes, scale: found?.scale ?? 1,
+      dark: found?.dark, mode: found?.renderingMode ?? .automatic)
   }
 
   /// The pixels; nil for a symbol.
@@ -113,7 +134,6 @@ open class UIImage: @unchecked Sendable {
   }
 
   open var imageOrientation: Orientation { .up }
-  open var renderingMode: RenderingMode { .automatic }
   open var isSymbolImage: Bool {
     if case .symbol = source { return true }
     return false
@@ -125,8 +145,10 @@ open class UIImage: @unchecked Sendable {
   open var capInsets: UIEdgeInsets { .zero }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the same picture: it is coloured when it is drawn.
-  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// Returns the picture in its own colours or in the foreground's.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(source: source, bytes: bytes, scale: scale, dark: dark, mode: mode)
+  }
 
   /// Returns the same picture: it is coloured when it is drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { self }

@@ -30,7 +30,10 @@ extension Image {
     switch uiImage.source {
     case .none: self = .missing
     case .symbol(let name): self.init(systemName: name)
-    case .picture(let picture): self.init(picture: picture)
+    case .picture(let picture):
+      self.init(
+        picture: picture, dark: uiImage.dark, scale: uiImage.scale,
+        isTemplate: uiImage.renderingMode == .alwaysTemplate)
     }
   }
 

@@ -1,6 +1,8 @@
 /// A format of pictures that is read, by the bytes with which its files begin.
 enum PictureFormat: CaseIterable {
   case png, jpeg, gif, webP
+  /// Drawings of an app's assets, which are no strangers' files.
+  case svg
 
   /// Creates the format of a picture, or `nil` if it is another one.
   init?(of bytes: [UInt8]) {
@@ -16,6 +18,7 @@ enum PictureFormat: CaseIterable {
     case .gif: bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
     case .webP:
       bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+    case .svg: bytes.prefix(4096).firstRange(of: Array("<svg".utf8)) != nil
     }
   }
 }

@@ -31,15 +31,21 @@ extension Picture {
     try self.init(decoding: bytes, path: nil, longest: longest)
   }
 
+  /// Decodes a picture of an app's assets, which may be an SVG drawing: that needs Debian's
+  /// `librsvg2-common`.
+  package init(decodingAsset bytes: [UInt8]) throws(PictureError) {
+    try self.init(decoding: bytes, path: nil, takesDrawings: true)
+  }
+
   /// Reads and decodes the picture in a file.
   public init(contentsOfFile path: String) throws(PictureError) {
     try self.init(decoding: Self.bytes(ofFile: path), path: path)
   }
 
   private init(
-    decoding bytes: [UInt8], path: String?, longest: Int32 = longest
+    decoding bytes: [UInt8], path: String?, longest: Int32 = longest, takesDrawings: Bool = false
   ) throws(PictureError) {
-    guard PictureFormat(of: bytes) != nil else {
+    guard let format = PictureFormat(of: bytes), takesDrawings || format != .svg else {
       throw PictureError(path: path, problem: .unknownFormat)
     }
     let start = ContinuousClock.now

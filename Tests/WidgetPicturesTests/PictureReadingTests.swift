@@ -78,6 +78,20 @@ struct PictureReadingTests {
     return ~sum
   }
 
+  /// A drawing may be a stranger's only where an app brought it along.
+  @Test func drawingsAreReadOfAssetsOnly() throws {
+    let drawing = Array(
+      """
+      <?xml version="1.0"?>
+      <!-- Made by hand. -->
+      <svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1"/></svg>
+      """.utf8)
+    let error = #expect(throws: PictureError.self) { try Picture(decoding: drawing) }
+    #expect(error?.problem == .unknownFormat)
+    let picture = try Picture(decodingAsset: drawing)
+    #expect(picture == Picture(width: 2, height: 1, rgba: [0, 0, 0, 255, 0, 0, 0, 255]))
+  }
+
   /// Reading it would wait for a writer.
   @Test func aPipeIsNotRead() throws {
     let path = "\(NSTemporaryDirectory())widgettui-picture-pipe-\(getpid())"

@@ -99,7 +99,8 @@ package struct ArchivedEntry: Sendable, Hashable {
   package var stale: Date?
   /// The entry's relevance among other widgets, or `nil` if the provider did not give one.
   package var relevance: Relevance?
-  /// Indices of pictures in the timeline's table, one for each size.
+  /// Indices of pictures in the timeline's table, one for each size; where the light or dark appearance
+  /// makes a difference, one for a dark ground and then one for a light ground.
   package var pictures: [Int]
 
   /// WidgetKit's `TimelineEntryRelevance`.

@@ -95,11 +95,18 @@ package struct PictureTable: Sendable {
   /// size, else the largest that fits.
   ///
   /// It returns `nil` if all are larger, since a part of a picture may say something else: a number
-  /// without its last digits.
-  package func best(of numbers: [Int], for size: Size) -> Int? {
+  /// without its last digits. Of two pictures of one size the first is for a dark ground.
+  package func best(
+    of numbers: [Int], for size: Size, on scheme: ColorScheme = .dark
+  ) -> Int? {
     func area(_ number: Int) -> Int { items[number].size.width * items[number].size.height }
-    if let exact = numbers.first(where: { items[$0].size == size }) { return exact }
-    return numbers.filter { size.contains(items[$0].size) }.max { area($0) < area($1) }
+    let exact = numbers.filter { items[$0].size == size }
+    if !exact.isEmpty { return scheme == .light ? exact.last : exact.first }
+    let fitting = numbers.filter { size.contains(items[$0].size) }
+    guard let largest = fitting.map(area).max() else { return nil }
+    let all = fitting.filter { area($0) == largest }
+    guard let first = all.first, scheme == .light else { return all.first }
+    return all.last { items[$0].size == items[first].size }
   }
 
   /// Returns the index in `numbers` of the picture of the whole content of a place: the tallest of its

@@ -42,6 +42,8 @@ public struct EnvironmentValues {
   var stackAxis: Axis?
   /// The size in points of the enclosing frame, for shapes thinner than a cell.
   var askedSize = AskedSize()
+  /// The appearance of what lies behind the widget.
+  var ground = ColorScheme.dark
   /// True inside a background, whose shapes colour the cells behind texts.
   var isBehind = false
   private var custom: [ObjectIdentifier: Any] = [:]

@@ -20,6 +20,10 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   var isResizable = false
   /// True if the opaque parts of a picture are drawn in the foreground colour.
   var isTemplate = false
+  /// The variant of a picture for a dark ground; `nil` if there is one for both.
+  private var dark: Picture?
+  /// The number of a picture's pixels in a point.
+  private var scale = 1.0
 
   init(_ source: Source) { self.source = source }
 
@@ -36,7 +40,19 @@ public nonisolated struct Image: PrimitiveView, Sendable {
   /// Creates a picture in memory; a pixel is a point unless it is `resizable()`.
   public init(picture: Picture) { self.init(.picture(picture)) }
 
-  /// Creates the box that stands for a missing picture.
+  /// Creates a picture of an app's assets.
+  ///
+  /// - Parameters:
+  ///   - dark: The variant for a dark ground; `nil` if there is one for both.
+  ///   - scale: The number of pixels of a point.
+  ///   - isTemplate: True if its opaque parts are drawn in the foreground colour.
+  package init(picture: Picture, dark: Picture?, scale: Double, isTemplate: Bool) {
+    self.init(.picture(picture))
+    self.dark = dark
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.isTemplate = isTemplate
+  }
+
   /// Creates a view of a picture that is not there: it takes its room, and shows nothing.
   package static var missing: Image { Image(.missing) }
 
@@ -66,9 +82,10 @@ public nonisolated struct Image: PrimitiveView, Sendable {
           letter: environment.hidesContent || environment.redactionReasons.contains(.placeholder)
             ? nil : name.first, fillsRoom: isResizable))
     case .picture(let picture):
+      let dark = dark.flatMap { environment.colorScheme == .dark ? $0 : nil }
       lowering.drawing(
         PictureDrawing(
-          picture, scaling: isResizable ? .stretch : .none,
+          dark ?? picture, scaling: isResizable ? .stretch : .none, scale: scale,
           template: isTemplate ? environment.foreground : nil, in: environment))
     }
   }

@@ -20,9 +20,10 @@ extension Image {
     return image
   }
 
-  /// Draws a picture in the foreground colour (`.template`) or in its own; a symbol always has the
-  /// colour of the surrounding text.
+  /// Draws a picture in the foreground colour (`.template`) or in its own; `nil` leaves it as its asset
+  /// says. A symbol always has the colour of the surrounding text.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    guard let mode else { return self }
     var image = self
     image.isTemplate = mode == .template
     return image

@@ -30,13 +30,16 @@ public nonisolated struct PictureView: PrimitiveView {
 struct PictureDrawing: ProportionedDrawing {
   let picture: Picture?
   let scaling: PictureView.Scaling
-  /// The size of the whole picture in points, one for each pixel.
+  /// The number of pixels in each direction.
+  private let pixels: ShapePoint
+  /// The size of the whole picture in points.
   let size: ShapePoint
   /// The paint for the opaque parts; `nil` to use the picture's colours.
   let template: Paint?
 
+  /// - Parameter scale: The number of pixels of a point.
   init(
-    _ picture: Picture, scaling: PictureView.Scaling, template: Paint? = nil,
+    _ picture: Picture, scaling: PictureView.Scaling, scale: Double = 1, template: Paint? = nil,
     in environment: EnvironmentValues
   ) {
     // A placeholder keeps the picture's size, and does not reveal the picture.
@@ -45,7 +48,8 @@ struct PictureDrawing: ProportionedDrawing {
     self.picture = isHidden ? nil : picture
     self.scaling = scaling
     self.template = template
-    size = ShapePoint(Double(picture.width), Double(picture.height))
+    pixels = ShapePoint(Double(picture.width), Double(picture.height))
+    size = ShapePoint(pixels.x / scale, pixels.y / scale)
   }
 
   /// The ratio of width to height.
@@ -111,12 +115,12 @@ struct PictureDrawing: ProportionedDrawing {
 
   /// Returns the visible part of the picture, in pixels.
   private func part(in cells: Size) -> ShapeRect {
-    let whole = ShapeRect(minX: 0, minY: 0, width: size.x, height: size.y)
+    let whole = ShapeRect(minX: 0, minY: 0, width: pixels.x, height: pixels.y)
     guard scaling == .fill else { return whole }
     let room = ShapeRect(Rect(size: cells))
-    let scale = max(room.width / size.x, room.height / size.y)
+    let scale = max(room.width / pixels.x, room.height / pixels.y)
     return whole.insetBy(
-      dx: max(0, size.x - room.width / scale) / 2,
-      dy: max(0, size.y - room.height / scale) / 2)
+      dx: max(0, pixels.x - room.width / scale) / 2,
+      dy: max(0, pixels.y - room.height / scale) / 2)
   }
 }

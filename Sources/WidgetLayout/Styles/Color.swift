@@ -1,13 +1,32 @@
 /// A colour, which as a view fills all of the proposed space, as in SwiftUI.
 ///
-/// Named colours are the theme's; a colour of components is the same in every theme.
+/// Named colours are the theme's; a colour of components is the same in every theme, and one of an app's
+/// assets may have a variant for a light ground.
 public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
+  /// The paint on a dark ground.
   let paint: Paint
+  /// The paint on a light ground.
+  private let lightPaint: Paint
 
-  init(paint: Paint) { self.paint = paint }
+  init(paint: Paint) { (self.paint, lightPaint) = (paint, paint) }
 
   /// Creates the colour of a role.
-  public init(_ role: Role) { paint = .role(role) }
+  public init(_ role: Role) { self.init(paint: .role(role)) }
+
+  /// Creates a colour that depends on the appearance.
+  package init(light: Color, dark: Color) { (paint, lightPaint) = (dark.paint, light.lightPaint) }
+
+  /// Returns the paint in an environment.
+  func paint(in environment: EnvironmentValues) -> Paint {
+    // Reading the appearance has a picture drawn twice.
+    guard paint != lightPaint else { return paint }
+    return environment.colorScheme == .light ? lightPaint : paint
+  }
+
+  /// Returns the colour with both paints changed.
+  func mapped(_ change: (Paint) -> Paint) -> Color {
+    Color(light: Color(paint: change(lightPaint)), dark: Color(paint: change(paint)))
+  }
 
   /// Creates a colour from components, each 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -15,7 +34,7 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
       value.isNaN ? 0 : UInt8(min(max(value, 0), 1) * 255 + 0.5)
     }
     let rgb = RGB(red: byte(red), green: byte(green), blue: byte(blue))
-    paint = Paint.rgb(rgb).opacity(opacity)
+    self.init(paint: Paint.rgb(rgb).opacity(opacity))
   }
 
   /// Creates a grey, from 0 (black) to 1 (white).
@@ -23,7 +42,7 @@ public nonisolated struct Color: PrimitiveView, Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The components, or `nil` if the colour depends on the theme.
+  /// The components on a dark ground, or `nil` if the colour depends on the theme.
   package var rgb: RGB? { paint.rgb }
 
   /// The role, or `nil` if the colour is not one of the theme's.

@@ -29,16 +29,26 @@ public struct Gradient: ShapeStyle, Hashable {
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  public func resolve(in environment: EnvironmentValues) -> Paint { paint(at: 0.5) }
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    resolved(in: environment).paint(at: 0.5)
+  }
 
   public func shading(in environment: EnvironmentValues) -> (any Shading)? {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)
+    LinearGradient(gradient: resolved(in: environment), startPoint: .top, endPoint: .bottom)
   }
 }
 
 extension Gradient {
   /// The number of colours distinguished in a gradient; more would only fill the table of styles.
   private static let steps = 64.0
+
+  /// Returns the gradient with the colours for an environment's appearance.
+  func resolved(in environment: EnvironmentValues) -> Gradient {
+    Gradient(
+      stops: stops.map {
+        Stop(color: Color(paint: $0.color.paint(in: environment)), location: $0.location)
+      })
+  }
 
   /// Returns the colour at a location; before the first stop and after the last it is theirs.
   func paint(at part: Double) -> Paint {
@@ -63,7 +73,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   public func resolve(in environment: EnvironmentValues) -> Paint {
-    gradient.stops.last?.color.paint ?? .none
+    gradient.stops.last?.color.paint(in: environment) ?? .none
   }
 
   public func shading(in environment: EnvironmentValues) -> (any Shading)? {
@@ -74,7 +84,9 @@ public struct AnyGradient: ShapeStyle, Hashable {
 extension Color {
   /// The standard gradient of the colour, a little lighter at the top, as in SwiftUI.
   public var gradient: AnyGradient {
-    let white: Paint = paint.rgb == nil ? .role(.white) : .rgb(RGB(0xffffff))
-    return AnyGradient(Gradient(colors: [Color(paint: .mix(paint, white, 0.25)), self]))
+    let top = mapped { paint in
+      .mix(paint, paint.rgb == nil ? .role(.white) : .rgb(RGB(0xffffff)), 0.25)
+    }
+    return AnyGradient(Gradient(colors: [top, self]))
   }
 }

@@ -5,7 +5,7 @@
 public nonisolated struct MeshGradient: ShapeStyle, PrimitiveView, Shading {
   private let width: Int
   private let height: Int
-  private let colors: [Color]
+  private var colors: [Color]
 
   /// Creates a gradient of a number of columns and rows, with a colour for each point.
   public init(
@@ -17,9 +17,15 @@ public nonisolated struct MeshGradient: ShapeStyle, PrimitiveView, Shading {
     self.colors = colors
   }
 
-  public func resolve(in environment: EnvironmentValues) -> Paint { colors.first?.paint ?? .none }
+  public func resolve(in environment: EnvironmentValues) -> Paint {
+    colors.first?.paint(in: environment) ?? .none
+  }
 
-  public func shading(in environment: EnvironmentValues) -> (any Shading)? { self }
+  public func shading(in environment: EnvironmentValues) -> (any Shading)? {
+    var mesh = self
+    mesh.colors = colors.map { Color(paint: $0.paint(in: environment)) }
+    return mesh
+  }
 
   public func paint(at place: ShapePoint, in rect: ShapeRect) -> Paint {
     guard width > 0, height > 0, width <= colors.count / height, rect.width > 0, rect.height > 0

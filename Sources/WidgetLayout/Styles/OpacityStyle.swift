@@ -37,6 +37,6 @@ extension Color {
   /// Here it is mixed with the colour behind it if both are known, otherwise with the theme's
   /// background; with sixteen colours it becomes darker, then grey.
   public nonisolated func opacity(_ opacity: Double) -> Color {
-    Color(paint: paint.opacity(opacity))
+    mapped { $0.opacity(opacity) }
   }
 }

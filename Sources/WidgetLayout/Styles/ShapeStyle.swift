@@ -41,7 +41,7 @@ extension Never: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
-  public func resolve(in environment: EnvironmentValues) -> Paint { paint }
+  public func resolve(in environment: EnvironmentValues) -> Paint { paint(in: environment) }
 }
 
 extension Role: ShapeStyle {

@@ -20,6 +20,10 @@ extension Lowering {
     if !isRedacted {
       noteChange(at: text.nextChange)
       tree.texts[first].live = liveText(forms[0])
+      // Its words will have another length: only in a place that stays can they be aligned.
+      if tree.texts[first].live != nil, environment.multilineTextAlignment != .leading {
+        for form in first..<tree.texts.count { tree.texts[form].fillsWidth = true }
+      }
     }
     leaf(.text(Int32(first)))
   }

@@ -81,7 +81,8 @@ final class GalleryCommand {
     surroundings.copy = { front.copy($0) }
     surroundings.isWritten = options.isWritten
     surroundings.endsWithResult = true
-    let screen = GalleryScreen(board: surroundings, clock: stage.clock)
+    let screen = GalleryScreen(
+      board: surroundings, clock: stage.clock, scheme: { front.theme.scheme })
     var needsDraw = true
     screen.onChange = { needsDraw = true }
     var events: [EventLoop.Event] = [.input]

@@ -128,7 +128,8 @@ final class RunCommand: Alarm {
       var surroundings = ComposerSurroundings(
         board: try ComposedBoard(path: choice.path, catalog: catalog))
       surroundings.copy = { [front] in front.copy($0) }
-      return GalleryScreen(board: surroundings, clock: stage.clock)
+      return GalleryScreen(
+        board: surroundings, clock: stage.clock, scheme: { [front] in front.theme.scheme })
     } catch {
       dashboard?.message = error.line
       return nil

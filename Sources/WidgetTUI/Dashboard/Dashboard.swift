@@ -160,6 +160,7 @@ final class Dashboard {
   /// apart otherwise.
   func followTheme() {
     if look != arrangedLook { arrange() }
+    laidPage = nil
     invalidate()
   }
 
@@ -208,7 +209,7 @@ final class Dashboard {
     guard let openedPage else { return nil }
     let area = tileArea
     if let laidPage, laidPage.area == area { return laidPage.overlay }
-    let overlay = PageOverlay(openedPage, on: area, at: clock.now)
+    let overlay = PageOverlay(openedPage, on: area, front.theme.scheme, at: clock.now)
     laidPage = (area, overlay)
     return overlay
   }
@@ -388,7 +389,7 @@ final class Dashboard {
         return StatusRow.Part(text: "\(title): \(words)", role: .warn, weight: .asked)
       }
       let picture = state.entry.picture(
-        size: lineSize, family: .accessoryInline, at: shownNow,
+        size: lineSize, family: .accessoryInline, on: front.theme.scheme, at: shownNow,
         redaction: state.isPlaceholder ? .placeholder : [])
       let note = TileNote(state, isLookedAt: false, at: shownNow)
       guard let suffix = note.suffix else {
@@ -422,7 +423,8 @@ final class Dashboard {
     let note = pressed ?? TileNote(state, isLookedAt: isLookedAt, at: now).following(alarm)
     let content = content(of: tile, state)
     let picture =
-      content == nil ? TilePicture(of: state, in: tile, note: note, at: now) : nil
+      content == nil
+      ? TilePicture(of: state, in: tile, note: note, on: front.theme.scheme, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }

@@ -102,7 +102,7 @@ extension Dashboard {
   func searchedGrid(of tile: Tile) -> CellGrid? {
     guard let state = shownTimelines.state(of: tile.instance.id) else { return nil }
     return content(of: tile, state)?.grid
-      ?? TilePicture(of: state, in: tile, note: .none, at: shownNow).grid
+      ?? TilePicture(of: state, in: tile, note: .none, on: front.theme.scheme, at: shownNow).grid
   }
 
   /// Scrolls the current match into view.

@@ -27,9 +27,11 @@ struct PageOverlay {
 
   /// Creates the box of a page for a screen; it shrinks to fit, and is no higher than its content.
   @MainActor
-  init(_ opened: OpenedPage, on area: Size, at now: Date) {
+  init(_ opened: OpenedPage, on area: Size, _ scheme: ColorScheme, at now: Date) {
     let most = Tile.box(title: "", size: Self.largest, in: area)
-    grid = Self.picture(of: opened.page, in: most.content.size, at: now).withoutLastBlanks
+    grid =
+      Self.picture(of: opened.page, in: most.content.size, scheme, at: now)
+      .withoutLastBlanks
     let border = most.rect.height - most.content.height
     tile = .box(
       title: opened.page.title,
@@ -57,11 +59,13 @@ struct PageOverlay {
   /// Returns the picture of a page, or its words if there is no picture or if the screen has become
   /// smaller than the picture.
   @MainActor
-  private static func picture(of page: LinkedPage, in room: Size, at now: Date) -> CellGrid {
+  private static func picture(
+    of page: LinkedPage, in room: Size, _ scheme: ColorScheme, at now: Date
+  ) -> CellGrid {
     guard let entry = page.entry, entry.sizeTooLarge(for: room) == nil else {
       return words(of: page, columns: room.width)
     }
-    return entry.picture(size: room, family: .systemLarge, at: now).grid
+    return entry.picture(size: room, family: .systemLarge, on: scheme, at: now).grid
   }
 
   /// The most rows of words, which is more than anybody reads in a box.

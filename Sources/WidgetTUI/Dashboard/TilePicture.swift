@@ -11,7 +11,9 @@ struct TilePicture {
   /// The time at which a live text changes the picture; `nil` for never.
   let nextChange: Date?
 
-  init(of state: ShownTimeline, in tile: Tile, note: TileNote, at now: Date) {
+  init(
+    of state: ShownTimeline, in tile: Tile, note: TileNote, on scheme: ColorScheme, at now: Date
+  ) {
     let (size, family) = (tile.inside.size, tile.instance.family)
     if let words = Self.words(for: state) {
       grid = Self.message(words, Self.detail(of: state), in: size, margins: tile.margins)
@@ -19,7 +21,7 @@ struct TilePicture {
       return
     }
     let picture = state.entry.picture(
-      size: size, margins: tile.margins, family: family, at: now,
+      size: size, margins: tile.margins, family: family, on: scheme, at: now,
       redaction: state.isPlaceholder ? .placeholder : [])
     let shown =
       state.isPlaceholder

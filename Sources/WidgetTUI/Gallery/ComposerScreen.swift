@@ -25,6 +25,8 @@ final class ComposerScreen {
   private let surroundings: ComposerSurroundings
   private let pictures: WidgetPictures
   private let clock: any WallClock
+  /// Returns the appearance that the widget is drawn in.
+  private let scheme: @MainActor () -> ColorScheme
   private let trial: ComposerTrial
   private(set) var form: WidgetForm
   /// The name that the widget has while nobody has chosen one.
@@ -49,10 +51,10 @@ final class ComposerScreen {
 
   init(
     _ item: GalleryItem, _ surroundings: ComposerSurroundings, _ pictures: WidgetPictures,
-    clock: any WallClock
+    clock: any WallClock, scheme: @escaping @MainActor () -> ColorScheme = { .dark }
   ) {
     (self.item, self.surroundings, self.pictures) = (item, surroundings, pictures)
-    self.clock = clock
+    (self.clock, self.scheme) = (clock, scheme)
     let board = surroundings.board
     trial = ComposerTrial(board)
     let name =
@@ -503,7 +505,7 @@ final class ComposerScreen {
       kind: kind,
       title: description.settings == nil && form["title"].isEmpty
         ? description.displayName : title, family: family,
-      hasContentMargins: description.hasContentMargins, state: state
+      hasContentMargins: description.hasContentMargins, state: state, scheme: scheme()
     ).draw(in: inner, at: clock.now, with: &painter)
   }
 

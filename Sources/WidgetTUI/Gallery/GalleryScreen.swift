@@ -17,6 +17,8 @@ final class GalleryScreen: ScreenLayer {
   /// The place where a chosen kind becomes a widget; `nil` while the list is shown.
   private(set) var composer: ComposerScreen? { didSet { composer?.onChange = onChange } }
   private let surroundings: ComposerSurroundings
+  /// Returns the appearance that widgets are drawn in.
+  private let scheme: @MainActor () -> ColorScheme
 
   var onChange: @MainActor () -> Void = {} {
     didSet {
@@ -25,8 +27,11 @@ final class GalleryScreen: ScreenLayer {
     }
   }
 
-  init(board surroundings: ComposerSurroundings, clock: any WallClock) {
-    (self.surroundings, self.clock) = (surroundings, clock)
+  init(
+    board surroundings: ComposerSurroundings, clock: any WallClock,
+    scheme: @escaping @MainActor () -> ColorScheme = { .dark }
+  ) {
+    (self.surroundings, self.clock, self.scheme) = (surroundings, clock, scheme)
     catalog = surroundings.board.catalog
     items = GalleryItem.all(of: catalog)
     pictures = WidgetPictures(catalog)
@@ -64,7 +69,9 @@ final class GalleryScreen: ScreenLayer {
     case .left, .backTab: choose(family: family - 1)
     case .right, .tab: choose(family: family + 1)
     case .enter:
-      if let item { composer = ComposerScreen(item, surroundings, pictures, clock: clock) }
+      if let item {
+        composer = ComposerScreen(item, surroundings, pictures, clock: clock, scheme: scheme)
+      }
     default:
       if !list.press(key, rows: box.shown) { return key != .escape }
     }
@@ -143,7 +150,7 @@ final class GalleryScreen: ScreenLayer {
     let pane = WidgetPane(
       kind: item.kind, title: item.title, family: family,
       hasContentMargins: description.hasContentMargins,
-      state: pictures.state(of: key, executable: item.executable))
+      state: pictures.state(of: key, executable: item.executable), scheme: scheme())
     pane.draw(in: area, at: clock.now, with: &painter)
   }
 

@@ -11,6 +11,7 @@ struct WidgetPane {
   let family: WidgetFamily
   let hasContentMargins: Bool
   let state: WidgetPictures.State
+  var scheme = ColorScheme.dark
 
   /// Returns the rectangle of a family's tile in an area: at the top left, and smaller where the area
   /// is.
@@ -41,7 +42,7 @@ struct WidgetPane {
         return write("no picture for so small a screen", .dim, in: tile, with: &painter)
       }
       let picture = entry.picture(
-        size: tile.inside.size, margins: tile.margins, family: family, at: now)
+        size: tile.inside.size, margins: tile.margins, family: family, on: scheme, at: now)
       painter.grid.draw(
         picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     }

@@ -163,18 +163,19 @@ package struct AnyTimelineEntry {
   /// An archived picture of a smaller size keeps that size; if all of them are larger, nothing is
   /// drawn.
   package func picture(
-    size: Size, margins: Size = .zero, family: WidgetFamily, at now: Date,
-    redaction: RedactionReasons = []
+    size: Size, margins: Size = .zero, family: WidgetFamily, on scheme: ColorScheme = .dark,
+    at now: Date, redaction: RedactionReasons = []
   ) -> DatedGrid {
     switch content {
     case .view(let lower):
       var environment = environment(size: size, margins: margins, family: family, at: now)
+      environment.colorScheme = scheme
       environment.redactionReasons = redaction
       var lowering = Lowering(environment: environment)
       lower(&lowering)
       return Rendering.picture(of: lowering.tree, size: size, margins: margins)
     case .pictures(let table, let numbers):
-      let kept = table.best(of: numbers, for: size).flatMap { table.grid($0) }
+      let kept = table.best(of: numbers, for: size, on: scheme).flatMap { table.grid($0) }
       return (kept ?? CellGrid(size: size)).brought(to: now)
     }
   }

@@ -87,15 +87,21 @@ extension ArchivedTimeline {
   fileprivate mutating func append(
     _ entry: AnyTimelineEntry, sizes: [Size], family: WidgetFamily, hasContentMargins: Bool
   ) {
-    let numbers = sizes.compactMap { size -> Int? in
+    let numbers = sizes.flatMap { size -> [Int] in
       let place = size.scrollPlace ?? size
       let margins = family.margins(in: place, isWanted: hasContentMargins)
       guard size.scrollPlace == nil else {
         return entry.wholePicture(of: place, margins: margins, family: family, at: entry.date)
-          .map { pictures.add($0.grid) }
+          .map { [pictures.add($0.grid)] } ?? []
       }
-      let picture = entry.picture(size: size, margins: margins, family: family, at: entry.date)
-      return pictures.add(picture.grid)
+      @MainActor func picture(_ scheme: ColorScheme) -> Int {
+        pictures.add(
+          entry.picture(size: size, margins: margins, family: family, on: scheme, at: entry.date)
+            .grid)
+      }
+      let dark = ColorSchemeUse.noting { picture(.dark) }
+      let light = dark.isUsed ? picture(.light) : dark.result
+      return light == dark.result ? [light] : [dark.result, light]
     }
     entries.append(
       ArchivedEntry(

@@ -18,7 +18,9 @@ struct UIColorTests {
   @Test func namedColoursAreTheThemes() {
     #expect(Color(uiColor: .systemRed) == .red)
     #expect(Color(UIColor.secondaryLabel) == .secondary)
-    #expect(Color(UIColor { $0.userInterfaceStyle == .dark ? .green : .red }) == .green)
+    #expect(
+      Color(UIColor { $0.userInterfaceStyle == .dark ? .green : .red })
+        == Color(light: .red, dark: .green))
     #expect(Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) == Color(red: 1, green: 0, blue: 0))
   }
 
@@ -28,7 +30,12 @@ struct UIColorTests {
     #expect(UIColor(named: "Brand") == nil)
     AssetCatalog.add(folder: folder)
     #expect(
-      Color("Brand") == Color(red: 1, green: 128.0 / 255, blue: 0), "the one for dark screens")
+      Color("Brand").resolve(in: EnvironmentValues())
+        == Color(red: 1, green: 128.0 / 255, blue: 0).resolve(in: EnvironmentValues()) as Paint,
+      "the one for dark screens")
+    let light = UIColor(named: "Brand")?.resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: .light))
+    #expect(light?.color != Color(red: 1, green: 128.0 / 255, blue: 0))
     #expect(Color("NoSuchColor") == .accentColor)
     #expect(UIImage(named: "NoSuchPicture") == nil)
   }
@@ -47,6 +54,29 @@ struct UIColorTests {
         ---
         aabb
         aabb
+        ---
+        a  #ff0000 on #ff0000
+        b  #0000ff on #0000ff
+        """)
+  }
+
+  /// The asset's files are drawings, which need Debian's librsvg2-common.
+  @Test @MainActor func aPictureHasAVariantForTheAppearance() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Fixtures/Pictures.xcassets").standardizedFileURL
+    AssetCatalog.add(folder: folder)
+    let drawn = picture(columns: 5, rows: 1) {
+      HStack(spacing: 8) {
+        Image("Mood")
+        Image("Mood").colorScheme(.light)
+      }
+    }
+    try expectPicture(
+      drawn.textWithStyles,
+      equals: """
+        ▀▀ ▀▀
+        ---
+        aa·bb
         ---
         a  #ff0000 on #ff0000
         b  #0000ff on #0000ff

@@ -37,6 +37,17 @@ struct ImagePictureTests {
     #expect(colors(6, 4, image.frame(width: 40)) == ["      ", " rb   ", "      ", "      "])
   }
 
+  @Test("A picture of an asset has as many pixels in a point as it says")
+  func scale() {
+    let red = Picture(
+      width: 32, height: 64, rgba: (0..<32 * 64).flatMap { _ -> [UInt8] in [255, 0, 0, 255] })
+    let twice = Image(picture: red!, dark: nil, scale: 2, isTemplate: false)
+    #expect(colors(6, 3, twice) == ["  rr  ", "  rr  ", "      "])
+    // The room decides on the size, and all of the picture is in it.
+    let resizable = Image(picture: picture!, dark: nil, scale: 2, isTemplate: false).resizable()
+    #expect(colors(2, 2, resizable) == ["rb", "  "])
+  }
+
   @Test("A resizable picture takes the room, out of proportion")
   func resizable() {
     #expect(colors(6, 2, image.resizable()) == ["rrrbbb", "      "])

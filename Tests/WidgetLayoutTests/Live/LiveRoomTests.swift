@@ -37,4 +37,20 @@ struct LiveRoomTests {
   func wordsStayAtTheirEdge(columns: Int, expected: [String]) {
     #expect(rows(columns) == expected)
   }
+
+  /// A running date that is aligned takes the room that it is offered, and keeps its side of it.
+  @Test func alignedWordsFillTheirRoom() throws {
+    func shown(_ alignment: TextAlignment, after seconds: Double) -> String {
+      picture(columns: 16, rows: 1, at: now) {
+        HStack {
+          Text("in")
+          Text(now + 65, style: .timer).multilineTextAlignment(alignment)
+        }
+      }.brought(to: now + seconds).grid.row(0)
+    }
+    #expect(shown(.trailing, after: 0) == "in          1:05")
+    #expect(shown(.trailing, after: 60) == "in          0:05")
+    #expect(shown(.center, after: 0) == "in     1:05")
+    #expect(shown(.leading, after: 0).trimmingPrefix { $0 == " " } == "in 1:05")
+  }
 }

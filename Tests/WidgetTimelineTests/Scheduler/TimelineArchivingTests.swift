@@ -63,6 +63,32 @@ struct TimelineArchivingTests {
     archive.entries.map { Int($0.date.timeIntervalSince(start)) / 60 }
   }
 
+  /// A view that depends on the appearance, and one that does not.
+  private struct Mood: View {
+    let isNamed: Bool
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text(isNamed ? scheme == .dark ? "dark" : "light" : "plain") }
+  }
+
+  @Test func aPictureIsDrawnForBothGroundsWhereTheyDiffer() {
+    func archive(_ entry: AnyTimelineEntry) -> ArchivedTimeline {
+      ArchivedTimeline(
+        picture: entry, of: WidgetInstance(id: "a", kind: "mood", family: .accessoryInline),
+        title: "Mood", size: size, hasContentMargins: false)
+    }
+    func row(_ archive: ArchivedTimeline, _ scheme: ColorScheme) -> String {
+      AnyTimelineEntry(archive.entries[0], of: archive.pictures)
+        .picture(size: size, family: .accessoryInline, on: scheme, at: start).grid.row(0)
+    }
+    let named = archive(AnyTimelineEntry(date: start, view: Mood(isNamed: true)))
+    #expect(row(named, .dark).contains("dark"))
+    #expect(row(named, .light).contains("light"))
+    let plain = archive(AnyTimelineEntry(date: start, view: Text("plain")))
+    #expect(plain.entries[0].pictures.count == 1)
+    #expect(row(plain, .light) == row(plain, .dark))
+  }
+
   @Test func whatWasShownIsKeptBeforeWhatIsToCome() throws {
     let first = try archive(after: nil)
     #expect(minutes(first) == Array(0..<10))

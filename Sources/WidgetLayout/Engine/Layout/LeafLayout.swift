@@ -12,7 +12,8 @@ extension LayoutPass {
       tree.texts[text].narrowerForms == 0
       ? text : tree.form(of: text, width: width, rows: proposal.height)
     if let natural = tree.texts[form].naturalWidth, natural <= width {
-      return Size(width: natural, height: natural > 0 ? 1 : 0)
+      let isFilled = tree.texts[form].fillsWidth && proposal.width != Proposal.unspecified
+      return Size(width: isFilled ? width : natural, height: natural > 0 ? 1 : 0)
     }
     if let size = memos.size(of: index, for: proposal) { return size }
     let size = tree.texts[form].size(

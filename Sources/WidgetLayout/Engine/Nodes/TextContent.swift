@@ -19,6 +19,8 @@ struct TextContent {
   var narrowerForms = 0
   /// The maximum height of its digits in rows, where space allows.
   var digitRows = 1
+  /// True if it takes all columns that it is offered, as a running date does that is aligned in them.
+  var fillsWidth = false
   /// The index into `NodeTree.liveTexts` if the text changes with time.
   var live: Int?
 }

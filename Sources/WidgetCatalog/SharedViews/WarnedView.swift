@@ -6,6 +6,7 @@ package struct WarnedView<Content: View>: View {
   private let content: Content
 
   @Environment(\.widgetFamily) private var family
+  @Environment(\.contentSize) private var size
 
   package init(warning: String?, @ViewBuilder content: () -> Content) {
     self.warning = warning
@@ -15,7 +16,9 @@ package struct WarnedView<Content: View>: View {
   package var body: some View {
     if let warning, family != .accessoryInline, family != .accessoryCircular {
       VStack(alignment: .leading, spacing: 0) {
-        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        // A view that takes as many rows as there are leaves this one out.
+        content.environment(\.contentSize, size.reduced(columns: 0, rows: size.height > 1 ? 1 : 0))
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
         Text(verbatim: "⚠ \(warning)").foregroundStyle(.role(.warn)).lineLimit(1)
       }
     } else {

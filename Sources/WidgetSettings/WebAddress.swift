@@ -77,7 +77,7 @@ package enum WebAddress {
         return SettingRemark(
           "the host '\(place)' has no closing ']'", fix: "write \(scheme)://[::1]/", part: place)
       }
-      host = place[...end]
+      host = end == place.index(after: place.startIndex) ? "" : place[...end]
       port = place[place.index(after: end)...].drop { $0 == ":" }
     } else if isKnown, let colon = place.lastIndex(of: ":") {
       (host, port) = (place[..<colon], place[place.index(after: colon)...])

@@ -24,12 +24,14 @@ package indirect enum Datum: Sendable, Hashable {
 extension Datum {
   /// Returns a field of a record, or `nil` if there is none.
   ///
-  /// Of names that are the same to a reader, such as `é` in one scalar and in two, the one with the same bytes counts.
+  /// Of names that are the same to a reader, such as `é` in one scalar and in two, the one with the
+  /// same bytes counts. Of names that come twice, as those of columns may, the last counts, as in
+  /// JSON: all expressions show the same value.
   package subscript(name: String) -> Datum? {
-    guard case .record(let fields) = self, let first = fields.first(where: { $0.name == name })
+    guard case .record(let fields) = self, let last = fields.last(where: { $0.name == name })
     else { return nil }
-    if first.name.utf8.elementsEqual(name.utf8) { return first.value }
-    return (fields.first { ExactText($0.name) == ExactText(name) } ?? first).value
+    if last.name.utf8.elementsEqual(name.utf8) { return last.value }
+    return (fields.last { ExactText($0.name) == ExactText(name) } ?? last).value
   }
 
   /// The items of a list, or `nil` for any other datum.

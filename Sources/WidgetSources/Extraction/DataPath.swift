@@ -18,7 +18,10 @@ struct DataPath: Sendable, Hashable {
 
   /// Creates the path of an expression, or returns `nil` if it is not only a path.
   init?(_ expression: String) {
-    var rest = expression.trimmed.utf8[...]
+    // jq knows these blanks only.
+    let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
+    var rest = expression.utf8.drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
     guard rest.first == UInt8(ascii: ".") else { return nil }
     var steps: [Step] = []
     // The first dot alone, or in front of a bracket, is not a step.

@@ -87,7 +87,9 @@ public enum ReloadCalendar: Sendable, Hashable {
       let offset = zone.offset(Int(second.rounded(.down)))
       guard interval < 86_400 else { return next(days: interval, after: date, offset, zone) }
       let midnight = Double(CivilDay(start, in: zone).number) * 86_400 - Double(offset)
-      let steps = ((second - midnight) / interval).rounded(.down) + 1
+      let past = ((second - midnight) / interval).rounded(.down)
+      // The quotient of an interval such as 2.49 may lie just below the step that `date` is.
+      let steps = midnight + (past + 1) * interval > second ? past + 1 : past + 2
       let next = midnight + min(steps * interval, 86_400)
       let change = zone.change(after: Int(second.rounded(.down)), until: Int(next.rounded(.down)))
       guard let change else { return Date(timeIntervalSince1970: next) }

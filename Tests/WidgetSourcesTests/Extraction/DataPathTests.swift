@@ -34,10 +34,19 @@ import WidgetBase
     }
   }
 
+  /// Columns of a query may have one name; a path and any other expression show the same one.
+  @Test func aNameThatComesTwiceHasTheValueThatJQShows() throws {
+    let twice = Datum.record([Datum.Field("a", 1), Datum.Field("b", 2), Datum.Field("a", 3)])
+    let shown = try JQProgram(".a #").results(of: twice, before: Deadline(after: 60))
+    #expect(shown == [3])
+    #expect(try DataPath(".a")?.results(of: twice) == shown)
+  }
+
   @Test(arguments: [
     "", "a", "..", ".a.", ".a[", ".a]", ".a | .b", ".a[1:2]", ".a[\"b\"]", ".1", ".a.[0]", "..a",
     ".é",
     ".a?", ".[", "[.a]", ".a[--1]", ".a[1e3]", ".a .b", ".a[12345678901]", ".a[ 1 ]", ". a",
+    "\u{0C}.a", ".a\u{A0}",
   ])
   func allElseIsForJQ(expression: String) { #expect(DataPath(expression) == nil) }
 

@@ -376,6 +376,7 @@ import WidgetSettings
     ("ws://host", "'ws://' is not a supported scheme"),
     ("mqtt://user:pw@host", "the address contains a user"),
     ("mqtt://host/home/t", "'/home/t' follows the host"), ("host", "'host' is not an address"),
+    ("mqtts://[]:88", "the address has no host: mqtts://[]:88"),
   ])
   func mistakesInAddresses(text: String, words: String) {
     #expect(MQTTAddress.mistake(in: text)?.words == words)

@@ -63,6 +63,15 @@ struct ReloadCalendarTests {
       ])
   }
 
+  /// 34,860 s are 14,000 times 2.49 s, but their quotient is a little less.
+  @Test(arguments: [1.12, 1.245, 2.49, 4.98, 9.96, 19.92])
+  func theNextTimeIsLaterWhateverIsRounded(interval: TimeInterval) throws {
+    let date = Date(timeIntervalSince1970: 1_773_481_260)
+    let next = try #require(
+      ReloadCalendar.every(interval).next(after: date, in: CivilZone { _ in 0 }))
+    #expect(abs(next.timeIntervalSince(date) - interval) < 0.000_01)
+  }
+
   @Test func timesOfEachDay() throws {
     let twice = ReloadCalendar.at([try time("19:00"), try time("07:00")])
     #expect(

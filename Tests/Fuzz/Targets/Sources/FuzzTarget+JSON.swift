@@ -58,7 +58,8 @@ extension Promises {
     let decoded = DatumCoding.datum(of: bytes)
     // Not a number equals nothing, so bytes are compared.
     expect(decoded.map(DatumCoding.bytes) == bytes, "other data after its coding")
-    if datum.depth <= JSON.depth {
+    // Columns may have one name; JSON's reader keeps the last.
+    if datum.depth <= JSON.depth, !datum.repeatsNames {
       let once = datum.json
       let again = try? JSON.datum(once)
       expect(again?.json == once, "other data after its JSON")
@@ -70,6 +71,17 @@ extension Promises {
 }
 
 extension Datum {
+  /// True if a record in it has a name twice.
+  fileprivate var repeatsNames: Bool {
+    switch self {
+    case .record(let fields):
+      Set(fields.map { Array($0.name.utf8) }).count < fields.count
+        || fields.contains { $0.value.repeatsNames }
+    case .list(let items): items.contains(where: \.repeatsNames)
+    case .null, .bool, .number, .text: false
+    }
+  }
+
   /// The number of lists and records around its innermost value.
   fileprivate var depth: Int {
     switch self {

@@ -73,12 +73,14 @@ package enum WebAddress {
     let isKnown = !place.contains("${")
     var (host, port) = (place[...], ""[...])
     if place.hasPrefix("[") {
-      guard let end = place.lastIndex(of: "]") else {
+      guard let end = place.firstIndex(of: "]") else {
         return SettingRemark(
           "the host '\(place)' has no closing ']'", fix: "write \(scheme)://[::1]/", part: place)
       }
       host = end == place.index(after: place.startIndex) ? "" : place[...end]
-      port = place[place.index(after: end)...].drop { $0 == ":" }
+      port = place[place.index(after: end)...]
+      if let first = port.first, first != ":", isKnown { return mistake(inPort: port) }
+      port = port.dropFirst()
     } else if isKnown, let colon = place.lastIndex(of: ":") {
       (host, port) = (place[..<colon], place[place.index(after: colon)...])
     }
@@ -97,10 +99,15 @@ package enum WebAddress {
     }
     let isPort = port.utf8.allSatisfy { (48...57).contains($0) }
     guard port.isEmpty || isPort && Int(port).map({ (1...65_535).contains($0) }) == true else {
-      return SettingRemark(
-        "'\(port)' is not a port", fix: "expected a number from 1 to 65535", part: ":" + port)
+      return mistake(inPort: port, after: ":")
     }
     return nil
+  }
+
+  private static func mistake(inPort port: Substring, after colon: String = "") -> SettingRemark {
+    SettingRemark(
+      "'\(port)' is not a port", fix: "expected a number from 1 to 65535",
+      part: colon + port)
   }
 }
 

@@ -8,6 +8,18 @@ final class PythonServer: Sendable {
   private let child: Child
   let port: Int
 
+  /// The end of a script, which serves what its class `Handler` handles.
+  static let serving = #"""
+
+    class Server(socketserver.ThreadingTCPServer):
+        allow_reuse_address = True
+        daemon_threads = True
+    server = Server(("127.0.0.1", 0), Handler)
+    with open(folder + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
+    os.rename(folder + "/port.new", folder + "/port")
+    server.serve_forever()
+    """#
+
   init(_ script: String, in folder: String) async throws {
     child = try Child(["python3", "-c", script, folder]) {
       for number: Int32 in 0...2 {

@@ -31,14 +31,7 @@ struct HostileEncodingTests {
             path = self.rfile.readline(65536).split(b" ")[1]
             while self.rfile.readline(65536) not in (b"", b"\r\n"): pass
             self.wfile.write(answers[path])
-    class Server(socketserver.ThreadingTCPServer):
-        allow_reuse_address = True
-        daemon_threads = True
-    server = Server(("127.0.0.1", 0), Handler)
-    with open(folder + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
-    os.rename(folder + "/port.new", folder + "/port")
-    server.serve_forever()
-    """#
+    """# + PythonServer.serving
 
   init() async throws { server = try await PythonServer(Self.script, in: scratch.path) }
 

@@ -63,14 +63,7 @@ final class HostileServer: Sendable {
             status, fields, body = answer
             fields = fields + [b"Content-Length: %d" % len(body), b"Connection: close"]
             self.wfile.write(b"HTTP/1.1 " + status + b"\r\n" + b"\r\n".join(fields) + b"\r\n\r\n" + body)
-    class Server(socketserver.ThreadingTCPServer):
-        allow_reuse_address = True
-        daemon_threads = True
-    server = Server(("127.0.0.1", 0), Handler)
-    with open(folder + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
-    os.rename(folder + "/port.new", folder + "/port")
-    server.serve_forever()
-    """#
+    """# + PythonServer.serving
 
   init(_ text: String) async throws {
     try TextFile.write(text, to: "\(folder.path)/text")

@@ -377,6 +377,8 @@ import WidgetSettings
     ("mqtt://user:pw@host", "the address contains a user"),
     ("mqtt://host/home/t", "'/home/t' follows the host"), ("host", "'host' is not an address"),
     ("mqtts://[]:88", "the address has no host: mqtts://[]:88"),
+    ("mqtts://[]:1]:", "the address has no host: mqtts://[]:1]:"),
+    ("mqtts://[::1]88", "'88' is not a port"), ("mqtts://[::1]::88", "':88' is not a port"),
   ])
   func mistakesInAddresses(text: String, words: String) {
     #expect(MQTTAddress.mistake(in: text)?.words == words)

@@ -11,6 +11,12 @@ struct ColorParts: Hashable, Sendable {
 }
 
 extension ColorParts {
+  /// Creates an opaque colour from a number such as `0xFF453A`.
+  init(rgb: UInt32) {
+    func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
   /// Creates a colour from its hue, saturation and brightness.
   init(hue: Double, saturation: Double, brightness: Double) {
     let turn = (hue - hue.rounded(.down)) * 6

@@ -6,16 +6,11 @@ extension UIColor {
   /// Returns a grey or a fill: as much of the theme's text colour over its background as Apple's has of
   /// white on black, or of black on white.
   private static func level(_ opacity: Double, _ rgb: UInt32) -> UIColor {
-    func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
-    return UIColor(
-      Color(.text).opacity(opacity),
-      components: ColorParts(red: part(16), green: part(8), blue: part(0)))
+    UIColor(Color(.text).opacity(opacity), components: ColorParts(rgb: rgb))
   }
 
   private static func theme(_ role: Role, _ rgb: UInt32) -> UIColor {
-    func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
-    return UIColor(
-      Color(role), components: ColorParts(red: part(16), green: part(8), blue: part(0)))
+    UIColor(Color(role), components: ColorParts(rgb: rgb))
   }
 
   public static let systemRed = theme(.red, 0xFF453A)

@@ -75,7 +75,7 @@ struct CalendarReader {
     var times: [icaltimetype]
   }
 
-  /// Returns the occurrences of an event; `nil` if it is none, or cancelled.
+  /// Returns the occurrences of an event; `nil` if the event has no start, or was cancelled.
   private mutating func plan(_ event: CalendarComponent, replaced: Set<Double>) -> Plan? {
     let status = value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()
     guard keepsCancelled || status != "cancelled", let start = event.time(ICAL_DTSTART_PROPERTY)

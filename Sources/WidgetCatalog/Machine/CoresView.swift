@@ -14,7 +14,7 @@ struct CoresView: View {
       VStack(alignment: .leading, spacing: 16) {
         rows
         if hasCourse {
-          Sparkline(model.history, in: 0...1, fit: .recent)
+          Sparkline(model.history, in: 0...1, fit: .filling)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
       }

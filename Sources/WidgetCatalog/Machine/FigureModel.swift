@@ -45,16 +45,20 @@ extension FigureModel {
   /// The most values of the past that a chart shows.
   static let shownValues = 300
 
-  /// Returns the way in which a past is spread over the columns of a chart: over as many minutes of
-  /// values as there are, so that a chart is soon full after the start.
+  /// Returns the way in which a past is spread over the columns of a chart: over a span that the values
+  /// fill for the greater part, from the first seconds on.
   static func fit(_ history: [Double?], date: Date, interval: TimeInterval) -> SeriesFit {
     .last(count(history), end: Int((date.timeIntervalSince1970 / interval).rounded()))
   }
 
   private static func count(_ history: [Double?]) -> Int {
     let known = history.count - (history.firstIndex { $0 != nil } ?? 0)
-    return min(shownValues, max(1, (known + 59) / 60) * 60)
+    return youngSpans.first { $0 >= known } ?? min(shownValues, (known + 59) / 60 * 60)
   }
+
+  /// The numbers of values that a chart spans before it spans whole minutes of them: few, so that it
+  /// does not change with each.
+  private static let youngSpans = [5, 10, 15, 20, 30, 45, 60, 90]
 
   var fit: SeriesFit { Self.fit(value.history, date: date, interval: interval) }
 

@@ -3,7 +3,7 @@ import WidgetLayout
 /// The recent course of a value, in all the space there is.
 struct ValueSparkline: View {
   let value: ShownValue
-  var fit = SeriesFit.recent
+  var fit = SeriesFit.filling
   var baseline = VerticalEdge.bottom
 
   var body: some View {

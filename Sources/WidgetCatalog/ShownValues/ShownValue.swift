@@ -11,6 +11,8 @@ struct ShownValue: Hashable {
   var change: ValueChange?
   /// The past values, the newest last.
   var history: [Double?]
+  /// The seconds from each past value to the newest; empty if unknown.
+  var ages: [Double] = []
   var range: ClosedRange<Double>?
   /// The colours of past values by their level; `nil` for the accent.
   var ramp: LevelRamp?
@@ -27,10 +29,19 @@ struct ShownValue: Hashable {
 }
 
 extension ShownValue {
+  /// Returns the time that the newest past values take, as many as a chart has columns, in words; `nil`
+  /// if it is unknown.
+  func span(of columns: Int) -> String? {
+    let first = max(history.firstIndex { $0 != nil } ?? 0, ages.count - columns)
+    guard ages.indices.contains(first), ages[first] >= 1 else { return nil }
+    let seconds = ages[first]
+    return Durations.span(seconds < 60 ? seconds : (seconds / 60).rounded(.down) * 60)
+  }
+
   /// Returns the value with another past, drawn in a range; `nil` is from zero to the greatest.
   func with(_ history: [Double?], in range: ClosedRange<Double>?) -> ShownValue {
     var value = self
-    (value.history, value.range) = (history, range)
+    (value.history, value.ages, value.range) = (history, [], range)
     return value
   }
 
@@ -48,6 +59,7 @@ extension ShownValue {
     value = format.words(of: reading.datum)
     change = ValueChange(reading, format: format)
     history = HistoryColumns.columns(of: reading.history)
+    ages = HistoryColumns.ages(of: reading.history)
     range = reading.settings.range
     ramp = LevelRamp(reading.settings.thresholds, from: range?.lowerBound ?? 0)
     role = reading.level.role

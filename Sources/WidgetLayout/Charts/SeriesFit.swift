@@ -2,6 +2,9 @@
 public enum SeriesFit: Sendable, Hashable {
   /// The latest values, one in each column, the last one at the right.
   case recent
+  /// The latest values, one in each column; while there are so few that several columns are free for
+  /// each, every value takes as many as fit, so that a young series is no speck at the right.
+  case filling
   /// All values across the whole width: the greatest of those that share a column, so that no peak
   /// is lost. If there are fewer values than columns, spare columns go to the first ones.
   case whole
@@ -19,6 +22,12 @@ public enum SeriesFit: Sendable, Hashable {
     case .recent:
       let shown = values.suffix(columns)
       return Array(repeating: nil, count: columns - shown.count) + shown
+    case .filling:
+      let known = values.suffix(columns).drop { $0 == nil }
+      guard !known.isEmpty else { return Array(repeating: nil, count: columns) }
+      let each = columns / known.count
+      return Array(repeating: nil, count: columns - each * known.count)
+        + known.flatMap { Array(repeating: $0, count: each) }
     case .last(let count, let end):
       return Self.steps(values, of: Double(max(1, count)) / Double(columns), end, columns)
     case .whole where values.count <= columns:

@@ -32,6 +32,14 @@ import Testing
     #expect(words(history(samples)) == expected)
   }
 
+  /// The beginning of an outage's columns lies within it.
+  @Test func ages() {
+    #expect(HistoryColumns.ages(of: history([(0, 1), (1, 2), (3, 4)])) == [180, 120, 0])
+    let outage = history([(0, 1), (1, 2), (2, nil), (5, nil), (6, 3)])
+    #expect(HistoryColumns.ages(of: outage) == [360, 300, 300, 225, 150, 75, 0])
+    #expect(HistoryColumns.ages(of: []) == [])
+  }
+
   @Test func aTimeInWhichNothingRanIsEmpty() {
     var samples = history([(0, 1), (1, 2), (5, 3), (6, 4)])
     samples.insert(.init(time: 120, outcome: .unread), at: 2)

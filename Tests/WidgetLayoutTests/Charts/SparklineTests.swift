@@ -57,6 +57,17 @@ struct SparklineTests {
     try expect(2, 1, "⣠⣾") { Sparkline([9, 1, 2, 3, 4], in: 0...4, fit: .recent) }
   }
 
+  /// While there are few, they take all columns that are free for each.
+  @Test func aYoungSeriesFillsTheWidth() throws {
+    try expect(4, 1, " ⣀⣤⣿") { Sparkline([1, 2, 4], in: 0...4, fit: .recent) }
+    try expect(6, 1, "⣀⣀⣤⣤⣿⣿") { Sparkline([1, 2, 4], in: 0...4, fit: .filling) }
+    try expect(6, 1, "⣀⣀⣤⣤⣿⣿") { Sparkline([nil, nil, 1, 2, 4], in: 0...4, fit: .filling) }
+    try expect(5, 1, " ⣀⣤⣶⣿") { Sparkline([1, 1, 2, 2, 3, 3, 4, 4], in: 0...4, fit: .filling) }
+    try expect(4, 1, "⣀⣀⣿⣿") { Sparkline([1, 4], in: 0...4, fit: .filling) }
+    try expect(6, 1, "⣀⣀╱╱⣿⣿") { Sparkline([1, nil, 4], in: 0...4, fit: .filling) }
+    try expect(2, 1, "⣠⣾") { Sparkline([9, 1, 2, 3, 4], in: 0...4, fit: .filling) }
+  }
+
   /// A new value changes the last column, until that is full.
   @Test func theLastValuesMoveByColumns() throws {
     let values: [Double?] = [4, 4, 4, 4, 1, 1, 1, 1, 3, 3, 3, 3]

@@ -76,7 +76,7 @@ struct ClockView: View {
     let hasHere = size.height >= zones.count + 5
     return VStack(alignment: .leading, spacing: 0) {
       if hasHere {
-        time(here).font(.system(size: 40)).bold()
+        time(here).font(.system(size: size.height >= zones.count + 16 ? 64 : 40)).bold()
           .frame(maxWidth: .infinity).padding(.bottom, 16)
       }
       ForEach(0..<min(zones.count, max(1, size.height)), id: \.self) { row(zones[$0]) }

@@ -8,6 +8,7 @@ struct MetricValueCell: View {
   let hasName: Bool
   /// True if it has all the space, and bars rather than a sparkline.
   let isPrimary: Bool
+  @Environment(\.chartResolution) private var resolution
 
   var body: some View {
     if room.height < 2 {
@@ -34,7 +35,9 @@ struct MetricValueCell: View {
   /// The value with a dim unit and its mark.
   private var figure: some View {
     HStack(alignment: .bottom) {
-      Text(verbatim: value.parts.amount).font(isGreat ? .system(size: 40) : nil).bold()
+      Text(verbatim: value.parts.amount).font(
+        isGreat ? .system(size: room.height >= 20 ? 64 : 40) : nil
+      ).bold()
         .foregroundStyle(value.role).layoutPriority(1)
       if !value.parts.unit.isEmpty {
         Text(verbatim: value.parts.unit).foregroundStyle(.secondary)
@@ -130,7 +133,7 @@ struct MetricValueCell: View {
         GaugeBar(part: part).tint(value.role == .text ? .accent : value.role)
       }
     } else if value.hasCourse, chart != .none {
-      course.padding(.top, isPrimary && rowsLeft > 3 ? 16 : 0)
+      VStack(spacing: 0) { course }.padding(.top, isPrimary && rowsLeft > 3 ? 16 : 0)
     }
   }
 
@@ -141,10 +144,17 @@ struct MetricValueCell: View {
 
   @ViewBuilder private var course: some View {
     if chart == .bars {
-      let bars = Array(value.history.suffix(max(1, (room.width + 1) / 2)))
+      let bars = Array(value.history.suffix(columns))
       BarChart(bars, in: value.range).frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
       ValueSparkline(value: value).frame(minHeight: 16, maxHeight: isPrimary ? .infinity : 64)
     }
+    if isPrimary, rowsLeft >= 6, let span = value.span(of: columns) { CourseSpan(span: span) }
+  }
+
+  /// The past values that the chart shows: bars have gaps, and braille shows two in a cell.
+  private var columns: Int {
+    if chart == .bars { return max(1, (room.width + 1) / 2) }
+    return resolution == .braille ? 2 * room.width : room.width
   }
 }

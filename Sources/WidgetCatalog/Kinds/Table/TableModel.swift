@@ -48,14 +48,30 @@ struct TableModel {
     }
     let isFirm = zip(columns, areNumbers).map { $0.width != nil || $1 && !$0.isFlexible }
     let fitted = Self.fitted(natural, isFirm: isFirm, in: width)
-    widths = Self.filled(fitted, isFlexible: columns.map(\.isFlexible), to: width)
+    widths = Self.filled(
+      fitted, isFlexible: Self.flexible(columns, fitted, alignments), to: width)
     self.columns = columns
+  }
+
+  /// Returns for each column whether it takes what the others leave: those that the board says; else
+  /// the widest column of words before figures, so that figures stand at the right edge.
+  private static func flexible(
+    _ columns: [TableColumn], _ widths: [Int], _ alignments: [TextAlignment]
+  ) -> [Bool] {
+    let chosen = widths.indices.map { columns[$0].isFlexible }
+    let words = widths.indices.filter { alignments[$0] == .leading && columns[$0].width == nil }
+    guard !chosen.contains(true), !widths.isEmpty, alignments[widths.count - 1] == .trailing,
+      let widest = words.max(by: { (widths[$0], -$0) < (widths[$1], -$1) })
+    else { return chosen }
+    return widths.indices.map { $0 == widest }
   }
 
   /// Returns the widths with what is left of the width given to the flexible columns.
   private static func filled(_ widths: [Int], isFlexible: [Bool], to width: Int) -> [Int] {
     let flexible = widths.indices.filter { isFlexible[$0] }
-    let spare = width - widths.reduce(widths.count - 1, +)
+    let least = width - widths.reduce(widths.count - 1, +)
+    // The gaps grow first.
+    let spare = least - min(least, (widths.count - 1) * (widestGap - 1))
     guard !flexible.isEmpty, spare > 0 else { return widths }
     var widths = widths
     for (place, index) in flexible.enumerated() {
@@ -100,8 +116,10 @@ struct TableModel {
   func gap(in width: Int) -> Int {
     guard widths.count > 1 else { return 1 }
     let spare = width - widths.reduce(0, +)
-    return min(3, max(1, spare / (widths.count - 1)))
+    return min(Self.widestGap, max(1, spare / (widths.count - 1)))
   }
+
+  private static let widestGap = 3
 }
 
 extension String {

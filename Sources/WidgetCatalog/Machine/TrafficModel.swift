@@ -19,6 +19,8 @@ struct TrafficModel {
     var role: Role
     /// The greatest rate of the past, in words; `nil` without a past.
     var peak: String?
+    /// The bytes since the devices came up, in words.
+    var total = ""
   }
 
   /// A device's two rates, in words.
@@ -32,8 +34,10 @@ struct TrafficModel {
   var devices: [Device]
   /// True while the rates need a second sample.
   var isPending = false
+  /// True if nothing flows, and nothing has as far as the past goes.
+  var isIdle = false
   /// The way in which the past is spread over the columns of a chart.
-  var fit = SeriesFit.recent
+  var fit = SeriesFit.filling
 
   /// All families except the circular one, in which two rates do not fit.
   static let families = WidgetFamily.allCases.filter { $0 != .accessoryCircular }
@@ -52,6 +56,10 @@ extension TrafficModel {
       let most = lanes[index].value.history.compactMap { $0 }.max()
       lanes[index].peak = most.map(value.format.text)
     }
+    lanes[0].total = Self.bytes.text(Double(reading.incomingTotal))
+    lanes[1].total = Self.bytes.text(Double(reading.outgoingTotal))
+    let past = lanes.flatMap(\.value.history).compactMap { $0 }
+    isIdle = !past.isEmpty && past.allSatisfy { $0 == 0 }
     fit = FigureModel.fit(lanes[0].value.history, date: now, interval: 1)
     devices = reading.devices.map { device in
       Device(
@@ -69,6 +77,12 @@ extension TrafficModel {
       flow.outgoing.shown(84_000).with(wave.reversed(), in: nil))
     devices = [Device(name: "eth0", values: lanes.map(\.value.value))]
   }
+
+  private static let bytes: ValueFormat = {
+    var settings = ValueSettings()
+    (settings.unit, settings.prefix) = ("B", .si)
+    return ValueFormat(settings, symbols: .system)
+  }()
 
   private static func lanes(_ incoming: ShownValue, _ outgoing: ShownValue) -> [Lane] {
     [Lane(value: incoming, role: .chart1), Lane(value: outgoing, role: .chart2)]

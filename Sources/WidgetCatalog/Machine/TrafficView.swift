@@ -39,8 +39,12 @@ struct TrafficView: View {
     VStack(alignment: .leading, spacing: 0) {
       if let incoming = model.lanes.first, let outgoing = model.lanes.last, size.height >= 5 {
         row(incoming)
-        course(incoming, baseline: .bottom)
-        course(outgoing, baseline: .top)
+        if model.isIdle {
+          idle
+        } else {
+          course(incoming, baseline: .bottom)
+          course(outgoing, baseline: .top)
+        }
         row(outgoing)
       } else {
         ForEach(model.lanes, id: \.self) { row($0) }
@@ -50,13 +54,32 @@ struct TrafficView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
+  /// What stands in place of two flat courses: that nothing flows, and what has flowed before.
+  private var idle: some View {
+    VStack(spacing: 0) {
+      Text(verbatim: "idle").bold().foregroundStyle(.secondary)
+      if size.height >= 7 {
+        ForEach(model.lanes, id: \.self) { lane in
+          Text(forms: ["\(lane.value.name) \(lane.total) so far", "\(mark(lane)) \(lane.total)"])
+            .foregroundStyle(.secondary)
+        }
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
   /// A lane's name, the greatest rate that its course shows, and its rate.
   private func row(_ lane: TrafficModel.Lane) -> some View {
     HStack {
       Text(verbatim: hasWords ? lane.value.name : mark(lane)).foregroundStyle(lane.role)
       Spacer()
-      if let peak = lane.peak, size.width >= 36 {
-        Text(verbatim: "peak \(peak)").foregroundStyle(.secondary)
+      if let peak = lane.peak, size.width >= 36, !model.isIdle {
+        Text(
+          forms: size.width >= 52 && !lane.total.isEmpty
+            ? ["total \(lane.total) · peak \(peak)", "peak \(peak)"] : ["peak \(peak)"]
+        )
+        .foregroundStyle(.secondary)
       }
       Text(verbatim: lane.value.value).bold().layoutPriority(1)
     }

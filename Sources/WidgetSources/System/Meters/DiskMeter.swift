@@ -20,7 +20,9 @@ struct DiskMeter: Meter {
     incoming.append(rates.incoming, at: now)
     outgoing.append(rates.outgoing, at: now)
     return TrafficReading(
-      date: now, incoming: rates.incoming, outgoing: rates.outgoing, devices: rates.devices,
+      date: now, incoming: rates.incoming, outgoing: rates.outgoing,
+      incomingTotal: rates.totals.incoming, outgoingTotal: rates.totals.outgoing,
+      devices: rates.devices,
       incomingHistory: incoming, outgoingHistory: outgoing)
   }
 }

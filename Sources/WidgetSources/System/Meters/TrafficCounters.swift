@@ -16,6 +16,8 @@ struct TrafficCounters {
     /// The sums, or `nil` if the rate of a summed device is unknown although it existed before.
     var incoming: Double?
     var outgoing: Double?
+    /// The bytes of all summed devices.
+    var totals: (incoming: UInt64, outgoing: UInt64)
   }
 
   private var previous: [Counter] = []
@@ -27,7 +29,12 @@ struct TrafficCounters {
       previous = counters
       previousClock = clock
     }
-    var rates = Rates(devices: [])
+    let summed = counters.filter(\.isSummed)
+    var rates = Rates(
+      devices: [],
+      totals: (
+        summed.reduce(0) { $0 &+ $1.incoming }, summed.reduce(0) { $0 &+ $1.outgoing }
+      ))
     var isKnown = true
     for counter in counters {
       let earlier = previous.first { $0.name == counter.name }
@@ -43,7 +50,7 @@ struct TrafficCounters {
         isKnown = false
       }
     }
-    return isKnown ? rates : Rates(devices: rates.devices)
+    return isKnown ? rates : Rates(devices: rates.devices, totals: rates.totals)
   }
 
   private func rate(

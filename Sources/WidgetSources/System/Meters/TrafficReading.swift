@@ -9,7 +9,12 @@ public struct TrafficReading: Sendable, Equatable {
   public var incoming: Double?
   /// The bytes per second written or sent by all devices together; `nil` like `incoming`.
   public var outgoing: Double?
-  /// The devices in the kernel's order; never empty.
+  /// The bytes that all devices together have read or received since they came up.
+  public var incomingTotal: UInt64
+  /// The bytes that all devices together have written or sent since they came up.
+  public var outgoingTotal: UInt64
+  /// The devices, never empty: disks in the kernel's order; interfaces that carry the machine's
+  /// traffic before those whose traffic passes through them, and unused ones last.
   public var devices: [Traffic]
   /// The values of `incoming` in all samples.
   public var incomingHistory: History

@@ -30,6 +30,21 @@ import Testing
     #expect(second.outgoingHistory.values == [nil, 10])
   }
 
+  @Test func interfacesThatCarryTheTrafficComeFirst() throws {
+    let monitor = try network([
+      (
+        0,
+        [
+          line("ifb0", 0, 0), line("docker0", 7, 7), line("usb0", 0, 0), line("wlan0", 5, 5),
+          line("eth0", 1000, 10),
+        ]
+      )
+    ])
+    let reading = try #require(monitor.networkRates(at: .second(0)))
+    #expect(reading.devices.map(\.name) == ["wlan0", "eth0", "usb0", "docker0", "ifb0"])
+    #expect((reading.incomingTotal, reading.outgoingTotal) == (1005, 15))
+  }
+
   @Test func aCounterThatWentBack() throws {
     let monitor = try network([
       (0, [line("eth0", 1000, 10), line("eth1", 0, 0)]),

@@ -32,6 +32,7 @@ extension String {
     let parts = split(separator: " ").map(String.init)
     var words = parts.flatMap(Self.spoken)
     if parts == ["–"] { words = ["no value"] }
+    if parts.first == "…", parts.count <= 2 { words = ["no value yet"] }
     if let more = parts.last.flatMap(Self.more) { words[words.count - 1] = "and \(more) more" }
     Self.sayChange(&words)
     return words.joined(separator: " ").replacing(" ,", with: ",")

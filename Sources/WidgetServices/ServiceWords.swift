@@ -5,7 +5,7 @@ package enum ServiceWords {
   package static func noServer(_ server: String) -> SourceFailure {
     SourceFailure(
       server.isEmpty ? "no server" : "invalid URL",
-      "Write where it is: server: \"https://shop.example\".")
+      "Write where it is: server: https://shop.example")
   }
 
   /// Returns the failure for an answer that is not JSON, or not the expected JSON.

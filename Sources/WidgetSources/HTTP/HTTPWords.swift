@@ -76,7 +76,10 @@ enum HTTPWords {
       return SourceFailure("cannot resolve the proxy", "\(words).", kind: .unreachable)
     case CURLE_COULDNT_CONNECT:
       return SourceFailure(
-        "cannot connect to \(place)\(cause(error))", "\(words).", kind: .unreachable)
+        "cannot connect to \(place)\(cause(error))",
+        error == ECONNREFUSED
+          ? "Nothing listens there: start the server, or check its address." : "\(words).",
+        kind: .unreachable)
     case CURLE_OPERATION_TIMEDOUT:
       return .timeout(timeout, "\(place) did not answer in time.")
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CACERT_BADFILE,

@@ -16,7 +16,7 @@ struct TilePicture {
   ) {
     let (size, family) = (tile.inside.size, tile.instance.family)
     if let words = Self.words(for: state) {
-      grid = Self.message(words, Self.detail(of: state), in: size, margins: tile.margins)
+      grid = Self.message(of: state, words, in: tile)
       nextChange = nil
       return
     }
@@ -50,23 +50,20 @@ struct TilePicture {
     }
   }
 
-  /// Returns a picture of words in the middle, with the details below if all of it fits.
-  private static func message(
-    _ words: String, _ detail: String, in size: Size, margins: Size
-  ) -> CellGrid {
+  /// Returns a picture of words in the middle, with the details below as far as they fit.
+  private static func message(of state: ShownTimeline, _ words: String, in tile: Tile) -> CellGrid {
+    let isQuiet =
+      switch state.freshness {
+      case .denied, .failed: state.absence != nil
+      case .fresh, .late, .stale, .expired, .waiting: true
+      }
+    let size = tile.inside.size
+    // Words keep away from a border, also where pictures do not.
+    let margins = Size(
+      width: max(tile.margins.width, tile.frame == .nothing ? 0 : 1), height: tile.margins.height)
     var environment = EnvironmentValues()
     environment.contentSize = size.reduced(columns: 2 * margins.width, rows: 2 * margins.height)
-    let reason = Text(verbatim: words).foregroundStyle(.secondary)
-    let view = ViewThatFits(in: .vertical) {
-      if !detail.isEmpty {
-        VStack(spacing: 16) {
-          reason
-          Text(verbatim: detail).foregroundStyle(.secondary)
-        }
-      }
-      reason
-    }
-    .multilineTextAlignment(.center)
+    let view = MessageView(words, detail(of: state), look: isQuiet ? .quiet : .init())
     let tree = Lowering.tree(of: view, environment: environment)
     return Rendering.picture(of: tree, size: size, margins: margins).grid
   }

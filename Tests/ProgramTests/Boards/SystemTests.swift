@@ -331,7 +331,7 @@ struct SystemTests {
     try await merchant("sign-out")
     try await session.send("r")
     try await session.waitFor(Self.patience) {
-      $0.ranges(of: "Sign in to see your").count == 5 && !$0.contains("Total sales")
+      $0.ranges(of: "Sign in to").count == 5 && !$0.contains("Total sales")
     }
     try await merchant("sign-in")
     try await session.send("r")

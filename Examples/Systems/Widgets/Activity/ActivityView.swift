@@ -46,7 +46,8 @@ struct ActivityView: View {
     VStack(alignment: .leading, spacing: 0) {
       heading
       if entry.chats.isEmpty {
-        Text("No messages").foregroundStyle(.secondary).padding(.top, hasGap ? 16 : 0)
+        Text("No messages").foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
       } else {
         messages
       }

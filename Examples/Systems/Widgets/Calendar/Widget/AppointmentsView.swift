@@ -12,13 +12,13 @@ struct AppointmentsView: View {
   @Environment(\.textContext) private var context
 
   var body: some View {
-    if entry.appointments.isEmpty {
+    if entry.appointments.isEmpty, family == .accessoryInline {
+      Text(absence).foregroundStyle(.secondary).lineLimit(1)
+    } else if entry.appointments.isEmpty {
       VStack(alignment: .leading, spacing: 0) {
-        Text(absence).foregroundStyle(.secondary)
+        MessageView(absence, look: .quiet)
         note
       }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .lineLimit(family == .accessoryInline ? 1 : nil)
     } else if family == .accessoryInline {
       AppointmentLine(
         appointment: next, now: entry.date, time: dayAndTime(of: next), width: size.width,

@@ -51,11 +51,6 @@ struct NoDealsView: View {
   let dates: String
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text(verbatim: "No deals from \(airport)")
-      Text(verbatim: dates).foregroundStyle(.secondary)
-    }
-    .padding(.horizontal, 8)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    MessageView("No deals from \(airport)", dates).padding(.horizontal, 8)
   }
 }

@@ -22,7 +22,10 @@ struct InsightsView: View {
       Text(forms: hasNotice ? state.notice : state.words.noMetrics)
         .foregroundStyle(.secondary)
         .lineLimit(layout.contains(.line) ? 1 : nil)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .multilineTextAlignment(.center)
+        .frame(
+          maxWidth: .infinity, maxHeight: .infinity,
+          alignment: layout.contains(.line) ? .leading : .center)
     }
   }
 

@@ -34,7 +34,7 @@ struct CardDatesProvider: ThrowingAppIntentTimelineProvider {
       accent: configuration.accent)
     let entries = CardDatesEntry.entries(
       of: wallet, showing: cards, from: surroundings.clock.now, look: look,
-      notice: cards.isEmpty ? "No cards yet: add one in the wallet" : "")
+      notice: cards.isEmpty ? "No cards yet\nAdd one in the wallet." : "")
     return Timeline(entries: entries, policy: .never)
   }
 }

@@ -25,14 +25,15 @@ struct CardDatesView: View {
   }
 
   private var list: some View {
-    let shown = entry.deadlines.prefix(max(1, (size.height - footerRows) / rows))
+    let room = size.height - footerRows
+    let shown = entry.deadlines.prefix(max(1, room / rows))
+    // With room for it, each deadline stands by itself.
+    let isApart = rows > 1 && shown.count * (rows + 1) - 1 <= room
     return VStack(alignment: .leading, spacing: 0) {
-      if shown.isEmpty {
-        colors.text(Text(verbatim: "Nothing expires"), colors.quiet)
-      }
+      if shown.isEmpty { CardNotice(words: "Nothing expires", colors: colors) }
       ForEach(Array(shown)) { deadline in
-        CardDeadlineRows(
-          deadline: deadline, now: entry.date, rows: rows, colors: colors)
+        CardDeadlineRows(deadline: deadline, now: entry.date, rows: rows, colors: colors)
+          .padding(.top, isApart && deadline != shown.first ? 16 : 0)
       }
       Spacer(minLength: 0)
       if footerRows > 0 { footer }
@@ -45,9 +46,22 @@ struct CardDatesView: View {
   /// one of middling width the shop stands below, so that none is cut to a letter.
   private var rows: Int {
     guard !isNarrow else { return 3 }
-    if size.width < 36, size.height >= 4 { return 2 }
+    if size.height >= 4, size.width < 36 || !areWholeInARow { return 2 }
     return entry.deadlines.count * 2 <= size.height - footerRows ? 2 : 1
   }
+
+  /// True if a single row for each deadline has room for what expires, the beginning of its shop, and its
+  /// time.
+  private var areWholeInARow: Bool {
+    entry.deadlines.allSatisfy { deadline in
+      let what =
+        deadline.voucher?.title ?? WalletCard.pointForms(deadline.points).last ?? ""
+      return Painter.width(of: what) + Self.leastBeside <= size.width
+    }
+  }
+
+  /// The columns of a row beside what expires: the stripe, four of the shop, and the time.
+  private static let leastBeside = 2 + 1 + 4 + 1 + 15
 
   private var isNarrow: Bool { size.width < 26 }
 

@@ -78,10 +78,11 @@ struct CardsReading: Sendable {
   }
 
   private func notice(_ wallet: Wallet) -> String {
-    if wallet.cards.isEmpty { return "No cards yet: add one in the wallet" }
+    if wallet.cards.isEmpty { return "No cards yet\nAdd one in the wallet." }
     guard case .chosen(let ids) = pick else { return "No cards" }
     let names = wallet.cards.prefix(3).map(\.id).joined(separator: ", ")
     return ids.isEmpty
-      ? "Choose cards:\ncards: [\(names)]" : "None of the chosen cards is in the wallet any more"
+      ? "Choose cards:\ncards: [\(names)]"
+      : "The chosen cards are gone\nChoose some in the wallet: [\(names)]"
   }
 }

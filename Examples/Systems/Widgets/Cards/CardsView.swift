@@ -47,7 +47,9 @@ struct CardsView: View {
 
   private var rows: some View {
     let isTwoRows = cards.count * 2 <= size.height
-    return VStack(alignment: .leading, spacing: 0) {
+    // With room for it, each card stands by itself.
+    let isApart = cards.count * 3 - 1 <= size.height
+    return VStack(alignment: .leading, spacing: isApart ? 16 : 0) {
       ForEach(cards.prefix(max(1, size.height))) { card in
         if let url = url(of: card) {
           Link(destination: url) {
@@ -165,13 +167,15 @@ struct CardRow: View {
   }
 }
 
-/// A sentence in place of cards.
+/// Words in place of cards: a sentence, and in further lines what to do.
 struct CardNotice: View {
   let words: String
   let colors: CardColors
 
   var body: some View {
-    colors.text(Text(verbatim: words), colors.quiet)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    let parts = words.split(separator: "\n", maxSplits: 1)
+    MessageView(
+      String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "",
+      look: .init(words: colors.words, detail: colors.quiet, ground: colors.ground))
   }
 }

@@ -142,7 +142,9 @@ class PostgreSQL:
     def run(self, statements):
         """Runs statements in one transaction."""
         lines = [_filled(sql, values) + ";" for sql, values in statements]
-        self._psql("\n".join(["BEGIN;", *lines, "COMMIT;"]))
+        # Before any row is written: another writer may wait for it, and this one for the other's.
+        lock = "SELECT pg_advisory_xact_lock(hashtext('light_appointments'));"
+        self._psql("\n".join(["BEGIN;", lock, *lines, "COMMIT;"]))
 
     def select(self, sql, values):
         rows = f"SELECT coalesce(json_agg(row_to_json(found)), '[]') FROM ({_filled(sql, values)}) found;"

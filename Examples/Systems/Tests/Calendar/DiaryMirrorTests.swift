@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSources
 
 @testable import WidgetSystems
@@ -35,6 +36,47 @@ import WidgetSources
     try store.write([try FullAppointment(json: Self.json(id: "w2")).flagged])
     try await comesAbout { try diary.find("w2") != nil }
     withExtendedLifetime(mirror) {}
+  }
+
+  /// What could not be taken over is no news any more, and is taken over all the same.
+  @Test(arguments: SharedCalendar.both)
+  func whatFailsIsTriedAgain(_ calendar: SharedCalendar) async throws {
+    let (_, diary, store) = try parts(calendar)
+    try diary.prepare()
+    func run(_ statement: String) throws {
+      try SQLiteConnection(diary.path, for: .writing, deadline: Deadline(after: 10)).run(statement)
+    }
+    try run(
+      "CREATE TRIGGER full BEFORE INSERT ON appointments BEGIN SELECT RAISE(ABORT, 'full'); END")
+    let syncs = Told<Result<Int, SourceFailure>>()
+    let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
+    try store.write([try FullAppointment(json: Self.json(id: "w1")).flagged])
+    try await comesAbout {
+      syncs.all.contains { if case .failure = $0 { true } else { false } }
+    }
+    #expect(try diary.find("w1") == nil)
+    try run("DROP TRIGGER full")
+    try await comesAbout { try diary.find("w1") != nil }
+    try await comesAbout { try store.rows(matching: AppointmentPredicate(needsSync: true)) == [] }
+    withExtendedLifetime(mirror) {}
+  }
+
+  /// Two that write many rows in opposite orders wait for each other, and neither is given up.
+  @Test(arguments: SharedCalendar.both)
+  func writersInAnyOrder(_ calendar: SharedCalendar) async throws {
+    let (_, _, store) = try parts(calendar)
+    let rows = try (1...40).map { try FullAppointment(json: Self.json(id: "w\($0)")).flagged }
+    try store.write(rows)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for turn in 0..<12 {
+        group.addTask {
+          let mine = turn.isMultiple(of: 2) ? rows : rows.reversed()
+          if turn.isMultiple(of: 3) { try store.unflag(mine) } else { try store.write(mine) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try store.rows(matching: all).count == 40)
   }
 
   @Test(arguments: SharedCalendar.both)

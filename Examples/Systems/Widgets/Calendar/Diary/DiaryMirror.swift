@@ -18,21 +18,34 @@ final class DiaryMirror: Sendable {
     onSync: @escaping @Sendable (Result<Int, SourceFailure>) -> Void = { _ in }
   ) {
     // From the store to the diary: rows that the app has not taken over yet.
-    let taking = AppointmentObservation(of: AppointmentPredicate(needsSync: true), in: store) {
+    let retry = MirrorRetry()
+    let flagged = AppointmentPredicate(needsSync: true)
+    let take = { @Sendable [weak retry] (rows: [LightAppointment]) in
+      let result = Self.take(rows, into: diary, of: store)
+      onSync(result)
+      if case .failure(let failure) = result, failure != AppointmentAccount.another {
+        retry?.schedule()
+      }
+    }
+    let taking = AppointmentObservation(of: flagged, in: store) {
       switch $0 {
-      case .initial(let rows):
-        onSync(Self.take(rows, into: diary, of: store))
+      case .initial(let rows): take(rows)
       case .update(let difference):
         let rows = difference.insertions + difference.modifications
-        if !rows.isEmpty { onSync(Self.take(rows, into: diary, of: store)) }
+        if !rows.isEmpty { take(rows) }
       case .failed(let failure): onSync(.failure(failure))
       }
     }
     // From the diary to the store: the changes in the diary.
     let isWriting = Lock()
-    @Sendable func inTurn(_ work: () throws(SourceFailure) -> Void) {
+    let inTurn = { @Sendable [weak retry] (work: () throws(SourceFailure) -> Void) in
       isWriting.locked {
-        do throws(SourceFailure) { try work() } catch { onSync(.failure(error)) }
+        do throws(SourceFailure) {
+          try work()
+        } catch {
+          onSync(.failure(error))
+          if error != AppointmentAccount.another { retry?.schedule() }
+        }
       }
     }
     let write = { @Sendable in
@@ -46,7 +59,18 @@ final class DiaryMirror: Sendable {
     let delete = { @Sendable in
       inTurn { () throws(SourceFailure) in try diary.deleteGone(from: store) }
     }
-    parts = Mutex([taking])
+    // What failed is no news to either side any more.
+    retry.action = { @Sendable in
+      do throws(SourceFailure) {
+        let rows = try store.rows(matching: flagged)
+        if !rows.isEmpty { take(rows) }
+      } catch {
+        onSync(.failure(error))
+      }
+      write()
+      delete()
+    }
+    parts = Mutex([taking, retry])
     watches = [
       SQLiteWatch.start(diary.path) { write() }, store.watch { delete() },
     ]

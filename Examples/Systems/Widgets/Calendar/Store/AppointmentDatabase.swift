@@ -9,7 +9,8 @@ protocol AppointmentDatabase: Sendable {
   static var tables: String { get }
   /// The query for the number of its tables of the account, 0 or 1.
   static var accountTable: String { get }
-  /// The statement that has writers of an account wait for each other; `nil` if they always do.
+  /// The statement that has writers wait for each other before they have a row that another waits for;
+  /// `nil` if they always do.
   static var lock: String? { get }
 
   /// The text that distinguishes the database from one that takes its place; `nil` if unknown.

@@ -161,8 +161,8 @@ struct AppointmentStore: Sendable {
     guard !statements.isEmpty || account != nil else { return }
     let session = try session()
     try session.writing { () throws(SourceFailure) in
+      if let lock = type(of: database).lock { try session.run(lock) }
       if let account {
-        if let lock = type(of: database).lock { try session.run(lock) }
         try self.account(in: session).claim(for: account, emptying: "light_appointments")
       }
       for (statement, values) in statements { try session.run(statement, with: values) }

@@ -268,7 +268,9 @@ let package = Package(
       exclude: ["HTTP/web_server.py"]),
     .testTarget(
       name: "WidgetServicesTests",
-      dependencies: ["WidgetServices", "WidgetTimeline", "WidgetTesting", "TestServers"]),
+      dependencies: [
+        "WidgetServices", "WidgetSettings", "WidgetTimeline", "WidgetTesting", "TestServers",
+      ]),
     .testTarget(
       name: "WidgetCatalogTests",
       dependencies: [
@@ -280,7 +282,7 @@ let package = Package(
       name: "WidgetSystemsTests",
       dependencies: [
         "WidgetSystems", "WidgetServices", "WidgetCatalog", "WidgetTUI", "WidgetTesting",
-        "WidgetSettings", "WidgetSources", "TestServers",
+        "WidgetBase", "WidgetSettings", "WidgetSources", "TestServers",
       ], path: "Examples/Systems/Tests", exclude: goldenFolders(in: "Examples/Systems/Tests")),
     .testTarget(
       name: "WidgetTUITests",

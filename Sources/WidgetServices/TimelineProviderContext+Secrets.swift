@@ -16,6 +16,14 @@ extension LinkRequest {
   }
 }
 
+extension AppIntent {
+  /// Returns a setting's text with the value of each `${secret:name}` of the board whose button performs
+  /// the intent, which is read now.
+  public func resolved(_ text: String) async throws(ReloadFailure) -> String {
+    try await Secrets.resolved(text, at: .current, .own)
+  }
+}
+
 extension Secrets {
   /// The time limit of a program that prints a secret, in seconds.
   private static let timeout = 10.0

@@ -2,6 +2,7 @@ import Foundation
 import TestServers
 import Testing
 import WidgetServices
+import WidgetSettings
 import WidgetTesting
 import WidgetTimeline
 
@@ -73,6 +74,28 @@ struct ServiceClientTests {
     }
     let log: Log = try await market.client().get("/_log")
     #expect(log.requests.contains { $0.query == ["count": "a&b=c d"] }, "\(log)")
+  }
+
+  /// An intent asks as whoever is signed in when its button is pressed.
+  @Test func aButtonsSecretIsReadWhenItIsPressed() async throws {
+    struct Press: AppIntent {
+      static let title: LocalizedStringResource = "Press"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+    let folder = TemporaryFolder()
+    func signIn(_ token: String) throws -> String {
+      let file = try folder.write(token, to: "token")
+      chmod(file, 0o600)
+      return file
+    }
+    let file = try signIn("ada-1815")
+    var place = BoardPlace()
+    place.secrets = ["desk": ["file": .text(file)]]
+    try await BoardPlace.$current.withValue(place) {
+      #expect(try await Press().resolved("${secret:desk}") == "ada-1815")
+      _ = try signIn("grace-1906")
+      #expect(try await Press().resolved("as ${secret:desk}") == "as grace-1906")
+    }
   }
 
   @Test func whatGoesWrongIsInWords() async throws {

@@ -52,7 +52,7 @@ struct DescriptorLimitTests {
     try writeBoard(streams: 34, in: folder)
     let session = try await dashboard(folder, limits: "ulimit -n \(limit)")
     try await session.waitFor(.seconds(30)) {
-      $0.contains("line 2") && $0.contains("too many open")
+      $0.contains("line 2") && $0.contains("too many")
         && (limit < 64 || $0.contains("of \(limit)"))
     }
     let host = folder.host

@@ -71,6 +71,7 @@ struct MetricsTests {
     #expect(first.contains("no rate yet"), "\(first)")
     #expect(!first.contains("0"), "\(first)")
     try server.answer("orders_total 142\n")
+    _ = try await folder.run("reload", "orders")
     let isThere: Bool? = try await ask(for: .seconds(60)) {
       try await folder.run("reload", "orders", timeout: .seconds(20)).ending == .exited(0)
         ? true : nil
@@ -90,7 +91,7 @@ struct MetricsTests {
         orders:
           kind: metric
           source: {metrics: "\(server.address)", query: "increase(orders_total[1h])"}
-          every: 20s
+          every: 1h
           alert: {failed: yes, run: [sh, -c, "echo $WIDGETTUI_EVENT >>said"]}
       pages:
         Home: [orders]
@@ -108,10 +109,12 @@ struct MetricsTests {
     let first = try await metrics { $0.contains("state=\"waiting\"} 1") }
     #expect(!first.contains("widgettui_widget_value") && !first.contains("failures_total"))
     try server.answer("orders_total 142\n")
+    _ = try await folder.run("reload", "orders")
     _ = try await metrics { $0.contains("widgettui_widget_value{widget=\"orders\"} 42\n") }
     #expect(try TextFile.read("\(folder.path)/said") == nil)
     #expect(!agent.text.contains("event=failed") && !agent.text.contains("event=alarm"))
     try server.answer("orders_total nonsense\n")
+    _ = try await folder.run("reload", "orders")
     try await agent.waitForLog { $0.contains("widget=orders event=alarm") }
     _ = try await metrics { $0.contains("failures_total{widget=\"orders\",kind=\"malformed\"}") }
     #expect(try await agent.stop() == .exited(0))

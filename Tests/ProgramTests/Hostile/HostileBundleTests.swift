@@ -122,8 +122,9 @@ struct HostileBundleTests {
     let host: pid_t? = try await ask(for: .seconds(30)) {
       try TextFile.read(bundle.hostFile)?.split(separator: "\n").first.flatMap { pid_t($0) }
     }
-    kill(-(try #require(host)), SIGKILL)
+    // Its successor, which speaks anew, may be there at once.
     unlink("\(bundle.timelines)/.said")
+    kill(-(try #require(host)), SIGKILL)
     _ = try await Program.status().run(
       ["orders"], environment: folder.environment, directory: folder.path, timeout: .seconds(60))
     #expect(try await whatIsSaid(folder, until: "done") == expected)

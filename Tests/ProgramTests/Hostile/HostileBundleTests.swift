@@ -60,7 +60,9 @@ struct HostileBundleTests {
   private func said(_ folder: BoardFolder, until end: String) async throws -> [String] {
     let dashboard = try await folder.dashboard("board.yaml")
     let said = try await whatIsSaid(folder, until: end)
+    // A dashboard that still runs would note the end of a host, and when to start the next.
     try await dashboard.send("q")
+    #expect(try await dashboard.waitForEnd() == 0)
     return try #require(said)
   }
 
@@ -119,12 +121,15 @@ struct HostileBundleTests {
 
     let bundle = try #require(folder.shared.bundles.first)
     // The script tells its number last; what it started has the lease as well.
-    let host: pid_t? = try await ask(for: .seconds(30)) {
+    let number: pid_t? = try await ask(for: .seconds(30)) {
       try TextFile.read(bundle.hostFile)?.split(separator: "\n").first.flatMap { pid_t($0) }
     }
-    // Its successor, which speaks anew, may be there at once.
+    let host = try #require(number)
+    kill(-host, SIGKILL)
+    // What still ends has the lease, and a status line starts no other host beside it.
+    let isGone: Bool? = try await ask(for: .seconds(30)) { kill(-host, 0) == -1 ? true : nil }
+    #expect(isGone == true)
     unlink("\(bundle.timelines)/.said")
-    kill(-(try #require(host)), SIGKILL)
     _ = try await Program.status().run(
       ["orders"], environment: folder.environment, directory: folder.path, timeout: .seconds(60))
     #expect(try await whatIsSaid(folder, until: "done") == expected)

@@ -260,6 +260,31 @@ static bool take_ends(const int ends[4]) {
   return true;
 }
 
+/// The score by which the kernel chose, where memory ends, whether to end this process, and its file.
+typedef struct {
+  int file;
+  char score[16];
+  ssize_t size;
+} endurance;
+
+/// Has this process, and what it starts, end first where memory ends: a program is to end, and not one that
+/// shows others.
+static endurance lower_endurance(void) {
+  endurance before = {.file = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC)};
+  if (before.file < 0) return before;
+  before.size = pread(before.file, before.score, sizeof before.score, 0);
+  if (before.size > 0 && write(before.file, "500", 3) < 0) before.size = 0;
+  return before;
+}
+
+/// Has what this process started end before it: without namespaces, nobody else ends what a program leaves.
+/// The file is open since before this process hid its memory, for it could not be opened now.
+static void restore_endurance(endurance before) {
+  if (before.file < 0) return;
+  if (before.size > 0 && write(before.file, before.score, (size_t)before.size) < 0) before.size = 0;
+  close(before.file);
+}
+
 static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   setsid();
   prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -270,8 +295,7 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   // What /proc says of this process belongs to root where memory is hidden; it is hidden again before the
   // program starts.
   prctl(PR_SET_DUMPABLE, 1);
-  // Where memory ends, this program is to end, and not one that shows others.
-  write_file("/proc/self/oom_score_adj", "500", 3);
+  endurance before = lower_endurance();
   pid_t process = -1;
   if (!set_up_namespaces(supervision)) {
     beginning->error = no_namespaces;
@@ -285,6 +309,7 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
     prctl(PR_SET_DUMPABLE, 0);
     process = start_program(supervision);
   }
+  restore_endurance(before);
   dup2(0, output_end);
   dup2(0, error_end);
   if (write(report_end, beginning, sizeof *beginning) < 0 || process < 0) _exit(127);

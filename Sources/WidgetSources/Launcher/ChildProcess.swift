@@ -59,6 +59,9 @@ struct ChildProcess: ~Copyable {
   /// The rules that the kernel enforces for a sandboxed program.
   var enforcement: clinux_enforcement { child.enforcement }
 
+  /// The number of the process; of a sandboxed program, of the one that supervises it.
+  var process: Int32 { child.process }
+
   /// Sends a signal to the process and to all processes of its group.
   func send(_ signal: Int32) {
     guard ending == nil else { return }

@@ -360,4 +360,73 @@ import WidgetSettings
       #expect(Set(guarded.read).isDisjoint(with: [folder, "\(folder)/home", "/", "/tmp"]))
     }
   }
+
+  /// A folder of the user's programs lies beside what has nothing to do with them.
+  @Test func whatLiesBesideBinInTheHomeFolderIsNotItsOwn() throws {
+    try withFolder { folder throws in
+      for path in ["bin", "ssl", "share", "lib"] { mkdir("\(folder)/\(path)", 0o700) }
+      var sandbox = ProgramSandbox()
+      sandbox.origin = ProcessEnvironment(["HOME": folder, "PATH": "\(folder)/bin"])
+      let places = SandboxPlaces(
+        sandbox, program: "/usr/bin/true", arguments: [], folder: "/usr", temporary: "/tmp/t")
+      #expect(places.read.filter { $0.hasPrefix(folder) } == ["\(folder)/bin"])
+    }
+  }
+
+  /// The programs of root read what all users may, and not the files that root has for himself.
+  @Test func whatOnlyRootMayReadIsNoPlaceOfTheSystem() throws {
+    try withFolder { folder throws in
+      func make(_ path: String, _ mode: mode_t, isFolder: Bool = false) {
+        let path = "\(folder)/\(path)"
+        if isFolder { mkdir(path, 0o755) } else { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
+        chmod(path, mode)
+      }
+      for path in ["a", "a/b", "a/b/c", "open"] { make(path, 0o755, isFolder: true) }
+      make("closed", 0o711, isFolder: true)
+      make("a/b/c/public", 0o644)
+      make("open/public", 0o644)
+      #expect(SandboxPlaces.readableByAll(in: "\(folder)/a", levels: 16) == nil)
+      make("a/b/c/key", 0o600)
+      symlink("\(folder)/a/b/c/key", "\(folder)/open/link")
+      #expect(
+        SandboxPlaces.readableByAll(in: folder, levels: 16)
+          == ["\(folder)/a/b/c/public", "\(folder)/open"])
+      // What lies deeper is not looked at.
+      #expect(
+        SandboxPlaces.readableByAll(in: folder, levels: 1)
+          == ["\(folder)/a", "\(folder)/open"])
+    }
+  }
+
+  /// The programs of all users share the number of these; a program in a namespace has few of its own.
+  @Test func inotifyInstancesAreFew() throws {
+    let script = """
+      python3 -c 'import ctypes
+      c = ctypes.CDLL(None)
+      print(sum(c.inotify_init1(0) >= 0 for _ in range(100)))'
+      """
+    let result = try run(script, separation: .user)
+    #expect(result.text == "16\n", "\(result.lastErrorLine)")
+  }
+
+  /// Where memory ends, what supervises a program has to end what the program leaves.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func endsBeforeItsSupervisorWhereMemoryEnds(_ separation: ProgramSandbox.Separation) throws {
+    func score(_ process: String) throws -> String {
+      try String(contentsOfFile: "/proc/\(process)/oom_score_adj", encoding: .utf8)
+    }
+    var sandbox = ProgramSandbox()
+    sandbox.separation = separation
+    let child = try Command(
+      ["sh", "-c", "read score </proc/self/oom_score_adj; echo $score; sleep 100"],
+      environment: sandbox.environment(.own), folder: "/usr", sandbox: sandbox
+    ).start()
+    var output = ChildOutput(child.output, limit: 100, keeping: .start)
+    var errors = ChildOutput(child.errorOutput, limit: 100, keeping: .start)
+    #expect(try score("\(child.process)") == score("self"))
+    _ = child.waitsForEnd(orReadable: [output.descriptor], milliseconds: 30_000)
+    output.drain()
+    errors.drain()
+    #expect(String(decoding: output.bytes, as: UTF8.self) == "500\n")
+  }
 }

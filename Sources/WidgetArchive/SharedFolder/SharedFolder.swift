@@ -124,6 +124,24 @@ package struct SharedFolder: Sendable, Hashable {
     try FileAccess.read(path, limit: limit, followsLinks: !isBundle)
   }
 
+  /// Returns the sorted names in a folder of this one; of a bundle's, only as many as front ends read, since
+  /// the bundle may make any number.
+  func names(in folder: String) -> [String] {
+    guard isBundle else { return FileAccess.names(in: folder) }
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while names.count < Self.mostNames, let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static let mostNames = 4096
+
   /// Returns true if a file that could not be read for this reason is not read later either.
   static func isLasting(_ code: Int32) -> Bool {
     [EACCES, EPERM, ELOOP, ENXIO, ENOTSUP, EFBIG].contains(code)
@@ -141,7 +159,7 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// The sorted identifiers of the instances that have an archive.
   package var instances: [String] {
-    FileAccess.names(in: timelines).filter {
+    names(in: timelines).filter {
       !$0.hasSuffix(FileReplacement.suffix) && !$0.hasSuffix(Self.unreadableSuffix)
     }
     .compactMap { FileName.decoded($0) }.sorted()
@@ -166,7 +184,7 @@ package struct SharedFolder: Sendable, Hashable {
   /// The instances whose providers the host is asking, each with the state of its note.
   package var asked: [String: FileStamp] {
     var asked: [String: FileStamp] = [:]
-    for name in FileAccess.names(in: asking) {
+    for name in names(in: asking) {
       let path = "\(asking)/\(name)"
       let bytes = (try? read(path, limit: 16)).flatMap { $0 }
       if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {

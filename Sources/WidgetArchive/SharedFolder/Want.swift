@@ -115,15 +115,14 @@ extension WantFile {
 
   /// Returns everything that some owners show, without repetitions.
   package static func all(of owners: [WantOwner]) -> [Want] {
-    var wants: [Want] = []
-    for want in owners.lazy.flatMap(\.wants) where !wants.contains(want) { wants.append(want) }
-    return wants
+    var known: Set<Want> = []
+    return owners.flatMap(\.wants).filter { known.insert($0).inserted }
   }
 
   /// Returns the current owners and what they show, and removes wants whose owners are gone.
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
-    for name in FileAccess.names(in: folder.wants) where !name.hasSuffix(FileReplacement.suffix) {
+    for name in folder.names(in: folder.wants) where !name.hasSuffix(FileReplacement.suffix) {
       let path = "\(folder.wants)/\(name)"
       let isStanding = name.hasPrefix(standingPrefix)
       guard isWanted(path, isStanding: isStanding, now: now) else {

@@ -62,10 +62,12 @@ extension LinkRoute {
       question.address = request.address
       (question.width, question.height) = (request.size?.width, request.size?.height)
       do throws(BundleFailure) {
-        let states = try ask(question).compactMap(\.linkState).map { $0.kinds(of: bundle) }
-        states.forEach(show)
-        if states.last.map({ if case .loading = $0 { true } else { false } }) ?? true {
+        // All states come at once, when the program has ended: only the last one counts, and each more would
+        // have the front end read the widget again.
+        switch try ask(question).lazy.compactMap(\.linkState).last {
+        case nil, .loading:
           show(.failed("the bundle did not report whether the address was opened"))
+        case .some(let state): show(state.kinds(of: bundle))
         }
       } catch {
         show(.failed(error.description))

@@ -246,4 +246,32 @@ struct HostileBundleTests {
     #expect(text.contains("Permission denied"))
     #expect(!text.contains("private"))
   }
+
+  /// A bundle says how opening an address ended once: each word more would have the widget read again.
+  @Test func onlyTheLastOfManyAnswersCounts() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    mkdir("\(folder.path)/bin", 0o700)
+    try folder.write(
+      program: "bin/bundle",
+      """
+      #!/bin/sh
+      case "$1" in
+      describe) echo '{"widgettui-bundle": 1, "widgets": [
+        {"kind": "orders", "name": "Orders", "families": ["small"], "schemes": ["shop"]}]}';;
+      answer)
+      echo '{"state": "loading", "lines": ["one moment"]}'
+      yes '{"state": "done", "lines": ["again"], "reloads": true}' | head -10000
+      echo '{"state": "done", "lines": ["ready"]}';;
+      esac
+
+      """)
+    try folder.write(
+      "board.yaml",
+      "bundles: {shop: ./bin/bundle}\nwidgets: {orders: {kind: orders}}\npages: {Home: [orders]}\n")
+    let outcome = try await Program.widgettui().run(
+      ["open", "shop://order/1", "--board", "board.yaml"], environment: folder.environment,
+      directory: folder.path, timeout: .seconds(60))
+    #expect(outcome.standardOutput == "ready\n", "\(outcome)")
+  }
 }

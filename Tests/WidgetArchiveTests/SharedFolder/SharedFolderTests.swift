@@ -22,6 +22,26 @@ struct SharedFolderTests {
     #expect(FileAccess.names(in: folder.path) == ["asking", "requests", "timelines", "wants"])
   }
 
+  /// A bundle makes any number of files in its folder, which front ends read.
+  @Test func ofAFolderThatABundleFillsOnlyAPartIsRead() throws {
+    let temporary = TemporaryFolder()
+    let own = try temporary.shared
+    let bundle = own.bundle("shop")
+    for folder in [own, bundle] {
+      for path in [folder.timelines, folder.asking, folder.wants] {
+        try FileAccess.makeFolder(path)
+      }
+      for number in 0..<SharedFolder.mostNames + 100 {
+        let name = "\(number)"
+        close(open("\(folder.timelines)/\(name)", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
+        folder.noteAsking(name, true)
+      }
+    }
+    #expect(bundle.instances.count == SharedFolder.mostNames)
+    #expect(bundle.asked.count == SharedFolder.mostNames)
+    #expect(own.instances.count == SharedFolder.mostNames + 100)
+  }
+
   @Test func whatCannotBeReadIsSetAside() throws {
     let temporary = TemporaryFolder()
     let folder = try temporary.shared

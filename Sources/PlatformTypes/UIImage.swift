@@ -2,7 +2,7 @@ public import WidgetLayout
 import WidgetPictures
 
 /// A picture or a symbol, as in UIKit.
-open class UIImage: @unchecked Sendable {
+open class UIImage: Hashable, @unchecked Sendable {
   // Sendable: all properties are constants, as UIKit promises of an image.
   /// The orientation of a picture's pixels, as in UIKit.
   public enum Orientation: Int, Sendable {
@@ -18,6 +18,10 @@ open class UIImage: @unchecked Sendable {
     case symbol(String)
     case picture(Picture)
   }
+
+  public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The content to draw.
   public let source: Source

@@ -87,7 +87,7 @@ package struct XcodeTarget: Sendable {
       ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"]?.text)
     }.flatMap { phase in
       (phase["files"]?.texts ?? []).compactMap { project.objects[$0] }
-        .filter(Self.isForIOS)
+        .filter { Self.isForIOS($0) && !Self.isNotGenerated($0) }
         .flatMap { $0["fileRef"]?.text.map(filePaths) ?? [] }
     }
   }
@@ -97,6 +97,11 @@ package struct XcodeTarget: Sendable {
     let filters =
       (file["platformFilter"]?.text.map { [$0] } ?? []) + (file["platformFilters"]?.texts ?? [])
     return filters.isEmpty || filters.contains("ios")
+  }
+
+  /// Returns true for definitions of intents whose classes another target has.
+  private static func isNotGenerated(_ file: PropertyList) -> Bool {
+    file["settings"]?["ATTRIBUTES"]?.texts.contains("no_codegen") == true
   }
 
   /// Returns the path of a file, or of the languages of a group that stands for one.

@@ -33,6 +33,17 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func classesOfIntentsThatAnotherTargetHasAreNotMadeAgain() throws {
+    var files = SampleProject.files
+    files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
+      "B2 = {isa = PBXBuildFile; fileRef = F2; }",
+      with: "B2 = {isa = PBXBuildFile; fileRef = F2; settings = {ATTRIBUTES = (no_codegen, ); }; }")
+    let project = try XcodeProject(at: "/p/Hello.xcodeproj", in: MemoryTree(files))
+    let target = try #require(project.targets.first { $0.name == "Hello Widgets" })
+    #expect(!target.files.contains("/p/Shared/Model.swift"))
+    #expect(target.files.contains("/p/Widgets/Hello.swift"))
+  }
+
   @Test func aGroupThatContainsItselfIsVisitedOnce() throws {
     var files = SampleProject.files
     files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(

@@ -46,6 +46,12 @@ package struct ConditionedSource: Equatable, Sendable {
     }
   }
 
+  /// Takes other lines in place of these, as many, in which some parts are gaps.
+  package mutating func replace(_ lines: [String]) {
+    self.lines = lines
+    isRewritten = true
+  }
+
   /// The source's text, which names the place of the original to the compiler.
   package func text(original: String) -> String {
     let path = original.reduce(into: "") { $0 += "\"\\".contains($1) ? "\\\($1)" : "\($1)" }

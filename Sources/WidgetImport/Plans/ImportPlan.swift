@@ -4,6 +4,8 @@ package struct ImportPlan: Sendable {
   /// The modules that do not exist here, with the first place that imports each.
   package private(set) var missing: [String: Place] = [:]
   package let toolkit: Toolkit
+  /// The types that sources name and that are not known here.
+  package internal(set) var absent: AbsentTypes
 
   /// The module with the widgets.
   package var main: PlannedModule { modules[modules.count - 1] }
@@ -11,7 +13,7 @@ package struct ImportPlan: Sendable {
   /// True if a program can be made: a source is its beginning, or the import wrote one.
   package var hasBeginning: Bool {
     main.generated[Self.program] != nil || main.declarations.hasMain
-      || main.sources.contains { $0.file == "main.swift" }
+      || main.sources.contains { $0.file == PlannedModule.beginning }
   }
 
   /// The file with the beginning that the import writes.
@@ -21,6 +23,7 @@ package struct ImportPlan: Sendable {
     _ module: SourceModule, finder: ModuleFinder, toolkit: Toolkit, in tree: any FileTree
   ) throws(ImportError) {
     self.toolkit = toolkit
+    absent = AbsentTypes(frameworks: Set(toolkit.products))
     guard !module.sources.isEmpty else { throw .noSources(target: module.title) }
     let known = toolkit.modules.union(finder.names)
     var open: Set<String> = []
@@ -80,6 +83,12 @@ package struct ImportPlan: Sendable {
         generated["ModuleBundle.swift"] = Self.moduleBundle
       }
       modules[index].generated = generated
+      // In a library the name means nothing, and a program begins once.
+      if index < modules.count - 1 || generated[Self.program] != nil
+        || modules[index].declarations.hasMain
+      {
+        modules[index].renameBeginning()
+      }
     }
   }
 
@@ -96,6 +105,25 @@ package struct ImportPlan: Sendable {
     let last = modules.count - 1
     plan.modules[last].generated[Self.program] = plan.modules[last].declarations.entryPoint
     return plan
+  }
+
+  /// Compiles other lines in place of a source's.
+  mutating func replace(_ path: String, in module: String, with lines: [String]) {
+    guard let index = modules.firstIndex(where: { $0.name == module }) else { return }
+    for place in modules[index].sources.indices where modules[index].sources[place].path == path {
+      modules[index].sources[place].content.replace(lines)
+    }
+  }
+
+  /// The modules without sources of the project, by their names: the empty ones, and that of unknown types.
+  package var stubs: [String: String] {
+    var stubs = missing.mapValues { _ in "" }
+    for name in missing.keys {
+      let types = absent.isEmpty ? "" : "@_exported import \(AbsentTypes.module)\n"
+      stubs[name] = "// The module \(name) does not exist here: it is empty.\n" + types
+    }
+    if !absent.isEmpty { stubs[AbsentTypes.module] = absent.source }
+    return stubs
   }
 
   private static let moduleBundle = """

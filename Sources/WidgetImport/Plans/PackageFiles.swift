@@ -11,10 +11,7 @@ package struct PackageFiles: Equatable, Sendable {
     texts["Package.swift"] = PackageText(plan).text
     // Git leaves out what the import makes.
     texts[".gitignore"] = "*\n"
-    for name in plan.missing.keys {
-      texts["Missing/\(name)/\(name).swift"] =
-        "// The module \(name) does not exist here: it is empty.\n"
-    }
+    for (name, text) in plan.stubs { texts["Missing/\(name)/\(name).swift"] = text }
     for module in plan.modules {
       for source in module.sources {
         let path = "Sources/\(module.name)/\(source.file)"

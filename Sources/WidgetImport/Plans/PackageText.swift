@@ -8,12 +8,17 @@ package struct PackageText: Equatable, Sendable {
     let products = plan.toolkit.products.map {
       "  .product(name: \"\($0)\", package: \"WidgetTUI\"),\n"
     }
-    let stubs = plan.missing.keys.sorted()
+    let absent = plan.absent.isEmpty ? [] : [AbsentTypes.module]
     let targets =
-      stubs.map { "    .target(name: \"\($0)\", path: \"Missing/\($0)\"),\n" }
+      plan.stubs.keys.sorted().map { Self.stub($0, needed: $0 == AbsentTypes.module ? [] : absent) }
       + plan.modules.enumerated().map { index, module in
-        Self.target(module, stubs, isMain: index == plan.modules.count - 1)
+        Self.target(
+          module, plan.missing.keys.filter { module.imports[$0] != nil } + absent,
+          isMain: index == plan.modules.count - 1)
       }
+    let implied = (["AppleFoundation"] + absent).map {
+      "\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"\($0)\", "
+    }
     text = """
       // swift-tools-version: 6.0
       // Written by `widgettui import`, which writes it anew.
@@ -23,7 +28,7 @@ package struct PackageText: Equatable, Sendable {
       \(products.joined())]
 
       /// On Apple's systems Foundation alone brings networking and more.
-      let foundation = ["-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation", "-suppress-warnings"]
+      let foundation = [\(implied.joined())"-suppress-warnings"]
 
       let package = Package(
         name: "\(plan.main.name)",
@@ -35,8 +40,20 @@ package struct PackageText: Equatable, Sendable {
       """
   }
 
+  private static func stub(_ name: String, needed: [String]) -> String {
+    let dependencies = "toolkit + [\(needed.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    let settings =
+      "[.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"AppleFoundation\"])]"
+    let rest =
+      needed.isEmpty && name != AbsentTypes.module
+      ? "" : ", dependencies: \(dependencies)"
+    let path = ", path: \"Missing/\(name)\""
+    let flags = name == AbsentTypes.module ? ", swiftSettings: \(settings)" : ""
+    return "    .target(name: \"\(name)\"\(rest)\(path)\(flags)),\n"
+  }
+
   private static func target(_ module: PlannedModule, _ stubs: [String], isMain: Bool) -> String {
-    let needed = (module.dependencies + stubs.filter { module.imports[$0] != nil }).sorted()
+    let needed = (module.dependencies + stubs).sorted()
     let defines = module.module.conditions.sorted().map { ", .define(\"\($0.escapingLiteral)\")" }
     return """
           .\(isMain ? "executableTarget" : "target")(

@@ -3,8 +3,8 @@ package struct PlannedModule: Sendable {
   /// A source with the name of its file in the package.
   package struct Source: Sendable {
     package let path: String
-    package let file: String
-    package let content: ConditionedSource
+    package internal(set) var file: String
+    package internal(set) var content: ConditionedSource
   }
 
   package private(set) var module: SourceModule
@@ -34,6 +34,17 @@ package struct PlannedModule: Sendable {
     unreadable =
       module.sources.filter { !read.contains($0) } + module.resources.filter { !kept.contains($0) }
   }
+
+  /// Gives a source another name if its own says that the program begins with it.
+  mutating func renameBeginning() {
+    guard let index = sources.firstIndex(where: { $0.file == Self.beginning }) else { return }
+    var file = "_" + Self.beginning
+    while sources.contains(where: { $0.file == file }) { file = "_" + file }
+    sources[index].file = file
+  }
+
+  /// The name of a file with which programs begin.
+  static let beginning = "main.swift"
 
   /// The paths of the sources and resources that are not there.
   package let unreadable: [String]

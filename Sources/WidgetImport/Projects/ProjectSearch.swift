@@ -35,7 +35,7 @@ package struct ProjectSearch: Sendable {
     }
     let named = projects.flatMap(\.localPackages)
     let near = Self.packages(in: folder, tree, depth: Self.depth + 1)
-    packages = Set(packages + named + near).sorted()
+    packages = Set(packages + named + near + Self.packagesAbove(folder, tree)).sorted()
   }
 
   /// Adds the projects of a workspace; one that is not there, as those that other tools write, is only named.
@@ -72,6 +72,19 @@ package struct ProjectSearch: Sendable {
       + names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
         packages(in: "\(folder)/\($0)", tree, depth: depth - 1)
       }
+  }
+
+  /// Returns the packages above a folder of a project, whose targets an app of a workspace may use.
+  private static func packagesAbove(_ folder: String, _ tree: any FileTree) -> [String] {
+    var found: [String] = []
+    var folder = folder
+    while folder != "/" {
+      let outer = Path.folder(of: folder)
+      guard tree.isFolder(outer) else { break }
+      if tree.exists("\(outer)/Package.swift") { found.append(outer) }
+      folder = outer
+    }
+    return found
   }
 
   private static func isSearched(_ name: String) -> Bool {

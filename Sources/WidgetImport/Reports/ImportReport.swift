@@ -51,8 +51,12 @@ package struct ImportReport: Codable, Equatable, Sendable {
   package var problems: [CompilerProblem] = []
   /// Errors without a place.
   package var failures: [String] = []
+  /// Parts of the sources that end the program if they are ever needed; `nil` without any.
+  package var gaps: [SourceGap]?
   /// Sources that the bundle was built without: those with errors, and those that need them.
   package var leftOut: [String] = []
+  /// The errors for which sources are left out; `nil` without any.
+  package var causes: [CompilerProblem]?
   /// The widgets that are declared in sources which were left out.
   package var lostWidgets: [String] = []
   /// Files of which conditions leave nothing.

@@ -33,8 +33,9 @@ package struct ReportText: Equatable, Sendable {
       head, widgets, lost, missingModules, wanted, problems, list("Not built", report.failures),
       list(
         "Not in the project's folder, though the project names it", report.absentFiles.map(shown)),
+      gaps,
       isMarkdown
-        ? list("Left out: errors, or what needs files with errors", report.leftOut.map(shown)) : [],
+        ? list("Left out: errors, or what needs files with errors", report.leftOut.map(cause)) : [],
       list("Left out by #if, as on iOS", report.offFiles.map(shown)),
       list("Not Swift, and not built", report.skippedFiles.map(shown)),
       uses("Drawn nearly", report.approximated), uses("Without effect", report.ignored),
@@ -103,6 +104,23 @@ package struct ReportText: Equatable, Sendable {
     return [line, "", "    ```"] + picture.split(separator: "\n").map { "    \($0)" } + [
       "    ```", "",
     ]
+  }
+
+  /// Returns a file that is left out, with the error for which it is.
+  private func cause(_ path: String) -> String {
+    guard let problem = report.causes?.first(where: { $0.path == path }) else { return shown(path) }
+    return "\(shown(path)):\(problem.line): \(problem.message)"
+  }
+
+  /// The parts that end the program.
+  private var gaps: [String] {
+    guard let parts = report.gaps, !parts.isEmpty else { return [] }
+    let title = "Parts that do not compile here, of which the program ends where it needs one"
+    guard isMarkdown else {
+      return ["\(title): \(count(parts.count, "part")), in report.md"]
+    }
+    return [heading(title)]
+      + parts.map { item("\(shown($0.place)): \(code($0.name)): \($0.reason)") }
   }
 
   private var missingModules: [String] {

@@ -9,9 +9,12 @@ import WidgetTimeline
 @MainActor
 struct BundleDrawing {
   private let executable: BundleExecutable
+  /// True if parts of the program end it.
+  private let hasGaps: Bool
 
-  init(program: String) {
+  init(program: String, hasGaps: Bool) {
     executable = BundleExecutable(program, permissions: Permissions(), in: "/")
+    self.hasGaps = hasGaps
   }
 
   /// Returns the widgets with their pictures of sample data.
@@ -20,8 +23,31 @@ struct BundleDrawing {
       ImportReport.Widget(
         kind: widget.kind, name: widget.name,
         families: widget.families.compactMap { WidgetFamily(name: $0) }.map {
-          drawing(of: widget, $0)
+          let drawing = drawing(of: widget, $0)
+          guard hasGaps, drawing.state != .failed, let gap = timelineGap(of: widget, $0) else {
+            return drawing
+          }
+          return .init(family: $0.shortName, state: .failed, reason: gap)
         })
+    }
+  }
+
+  /// Returns the part that the widget's timeline needs and that is a gap; `nil` if there is none.
+  ///
+  /// Sample data often come from elsewhere: a widget that is drawn with them alone would never have its own.
+  private func timelineGap(
+    of widget: BundleDescription.Widget, _ family: WidgetFamily
+  ) -> String? {
+    var question = BundleQuestion(.timeline, kind: widget.kind, InstanceSettings())
+    let size = family.inside(of: Rect(size: family.tileSize)).size
+    question.family = family.shortName
+    (question.width, question.height) = (size.width, size.height)
+    do throws(BundleFailure) {
+      _ = try executable.answer(question)
+      return nil
+    } catch {
+      let words = "\(error)"
+      return words.contains(SourceGap.words) ? "its timeline: \(words)" : nil
     }
   }
 

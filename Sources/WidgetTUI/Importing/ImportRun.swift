@@ -78,17 +78,20 @@ struct ImportRun {
     defer { draft.cancel() }
     try draft.begin()
     try draft.write(files)
-    var report = try compiled(in: draft)
+    var memory = ImportCheck.Memory()
+    var report = try compiled(in: draft, &memory)
     report.isCheck = true
     return report
   }
 
-  private func compiled(in draft: ImportFolder) throws(ImportError) -> ImportReport {
+  private func compiled(
+    in draft: ImportFolder, _ memory: inout ImportCheck.Memory
+  ) throws(ImportError) -> ImportReport {
     try toolkit.build()
     let support = SupportTable(
       page: DiskTree().text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
     return ImportReport(
-      on: plan, path: path, output: try output(of: plan, in: draft), files: files,
+      on: plan, path: path, output: try output(of: plan, in: draft, &memory), files: files,
       package: draft.draft, support: support, absentProjects: absentProjects)
   }
 
@@ -97,41 +100,60 @@ struct ImportRun {
 
   /// Returns what the compiler says of a plan.
   private func output(
-    of plan: ImportPlan, in draft: ImportFolder
+    of plan: ImportPlan, in draft: ImportFolder, _ memory: inout ImportCheck.Memory
   ) throws(ImportError) -> CompilerOutput {
     try ImportCheck(
       plan: plan, toolkit: toolkit, package: draft.draft,
       modules: "\(draft.draft)/\(Self.checked)"
-    ).run()
+    ).run(&memory)
   }
 
-  /// The most times that sources are left out.
-  private static let rounds = 8
+  /// The most times that parts become gaps.
+  private static let rounds = 24
 
-  /// Leaves out the sources with errors, and then those that need them, until the rest compiles.
+  /// Makes gaps of the parts with errors, until the rest compiles.
   ///
-  /// Returns false if no widget is left, or errors are elsewhere.
-  private func reduce(_ report: inout ImportReport) throws(ImportError) -> Bool {
-    var excluded = Set(report.problems.map(\.path))
-    let declared = plan.main.declarations.widgets
-    for _ in 0..<Self.rounds {
-      let rest = plan.without(excluded)
-      guard !rest.main.declarations.widgets.isEmpty else { return false }
-      let files = PackageFiles(rest, in: tree)
-      try folder.begin()
-      try folder.write(files)
-      let output = try output(of: rest, in: folder)
-      if output.problems.isEmpty, output.others.isEmpty {
-        let kept = Set(rest.main.declarations.widgets)
-        report.leftOut = excluded.sorted()
-        report.lostWidgets = declared.filter { !kept.contains($0) }
-        return true
-      }
-      let found = Set(output.problems.map { files.original(of: $0.path, in: folder.draft) })
-      guard !found.isSubset(of: excluded) else { return false }
-      excluded.formUnion(found)
+  /// Returns the plan that does; `nil` if no widget is left, or errors are elsewhere.
+  private func closeGaps(
+    _ gaps: inout PlanGaps, _ problems: [CompilerProblem], _ memory: inout ImportCheck.Memory
+  ) throws(ImportError) -> PackageFiles? {
+    var problems = problems
+    for round in 1...Self.rounds {
+      StandardError.write("Leaving out what does not compile, step \(round)…\n")
+      guard gaps.close(problems), !gaps.isEmpty else { return sayWhatIsLeft(problems) }
+      let files = PackageFiles(gaps.plan, in: tree)
+      try rewrite(files)
+      let output = try output(of: gaps.plan, in: folder, &memory)
+      problems = originals(of: output.problems, files)
+      guard problems.isEmpty else { continue }
+      if output.others.isEmpty { return files }
+      StandardError.write("No gap helps with: \(output.others[0])\n")
+      return nil
     }
-    return false
+    return sayWhatIsLeft(problems)
+  }
+
+  private func sayWhatIsLeft(_ problems: [CompilerProblem]) -> PackageFiles? {
+    for problem in problems.prefix(3) {
+      StandardError.write(
+        "No gap helps with \(problem.path):\(problem.line): \(problem.message)\n")
+    }
+    return nil
+  }
+
+  /// Writes another package into the draft, and keeps the modules that were compiled.
+  private func rewrite(_ files: PackageFiles) throws(ImportError) {
+    for name in ["Sources", "Missing"] { FolderRemoval.remove("\(folder.draft)/\(name)") }
+    try folder.write(files)
+  }
+
+  private func originals(of problems: [CompilerProblem], _ files: PackageFiles) -> [CompilerProblem]
+  {
+    problems.map {
+      CompilerProblem(
+        path: files.original(of: $0.path, in: folder.draft), line: $0.line, column: $0.column,
+        message: $0.message)
+    }
   }
 
   /// Builds the bundle, draws its widgets, and puts all in its place with the report.
@@ -140,11 +162,20 @@ struct ImportRun {
     defer { folder.cancel() }
     try folder.begin()
     try folder.write(files)
-    var report = try compiled(in: folder)
-    let isWhole = report.problems.isEmpty && report.failures.isEmpty
-    if try isWhole || report.failures.isEmpty && reduce(&report) {
-      try build(&report)
-    } else if !isWhole {
+    var memory = ImportCheck.Memory()
+    var report = try compiled(in: folder, &memory)
+    if report.problems.isEmpty && report.failures.isEmpty {
+      let outcome = try build(plan)
+      if outcome.isGood {
+        try finish(&report)
+      } else {
+        addErrors(of: outcome, files, to: &report)
+      }
+    }
+    if report.program == nil, !report.problems.isEmpty, report.failures.isEmpty,
+      try !buildWithGaps(&report, &memory, hasParts: true),
+      try !buildWithGaps(&report, &memory, hasParts: false)
+    {
       // The package is that of the whole target, for whoever corrects it.
       try folder.begin()
       try folder.write(files)
@@ -155,29 +186,62 @@ struct ImportRun {
     return report
   }
 
-  private func build(_ report: inout ImportReport) throws(ImportError) {
+  /// The most times that a build shows errors which compiling alone did not.
+  private static let builds = 6
+
+  /// Builds the bundle of what compiles, and draws its widgets; returns false if there is none.
+  ///
+  /// - Parameter hasParts: True if parts of sources become gaps; false if whole sources are left out.
+  private func buildWithGaps(
+    _ report: inout ImportReport, _ memory: inout ImportCheck.Memory, hasParts: Bool
+  ) throws(ImportError) -> Bool {
+    var gaps = PlanGaps(plan, hasParts: hasParts)
+    var problems = report.problems
+    for _ in 0..<Self.builds {
+      guard let files = try closeGaps(&gaps, problems, &memory) else { return false }
+      let outcome = try build(gaps.plan)
+      if outcome.isGood {
+        report.gaps = gaps.gaps.isEmpty ? nil : gaps.gaps
+        report.leftOut = gaps.leftOut.sorted()
+        report.causes = gaps.causes
+        report.lostWidgets = gaps.lostWidgets
+        try finish(&report)
+        return true
+      }
+      problems = originals(of: CompilerOutput(outcome.text).problems, files)
+      if problems.isEmpty {
+        addErrors(of: outcome, files, to: &report)
+        return false
+      }
+    }
+    return false
+  }
+
+  private func build(_ plan: ImportPlan) throws(ImportError) -> SwiftCommand.Outcome {
     // The linker would say it in its own words.
-    guard plan.hasBeginning else { return report.addLackOfBeginning() }
+    guard plan.hasBeginning else { return SwiftCommand.Outcome(text: "", isGood: true) }
     StandardError.write("Building \(plan.main.module.title)…\n")
-    let outcome = try SwiftCommand([
+    return try SwiftCommand([
       "swift", "build", "--disable-build-manifest-caching", "--package-path", folder.draft,
       "--scratch-path", toolkit.scratch,
       "--product", plan.main.name,
     ]).run()
-    guard outcome.isGood else {
-      let output = CompilerOutput(outcome.text)
-      report.problems += output.problems.map {
-        CompilerProblem(
-          path: files.original(of: $0.path, in: folder.draft), line: $0.line, column: $0.column,
-          message: $0.message)
-      }
-      report.failures += output.others
-      if report.problems.isEmpty, report.failures.isEmpty {
-        report.failures = outcome.text.split(whereSeparator: \.isNewline).suffix(12).map(
-          String.init)
-      }
-      return
+  }
+
+  private func addErrors(
+    of outcome: SwiftCommand.Outcome, _ files: PackageFiles, to report: inout ImportReport
+  ) {
+    let output = CompilerOutput(outcome.text)
+    report.problems += originals(of: output.problems, files)
+    report.failures += output.others
+    if report.problems.isEmpty, report.failures.isEmpty {
+      report.failures = outcome.text.split(whereSeparator: \.isNewline).suffix(12).map(String.init)
     }
+  }
+
+  /// Puts the program and its resources into the bundle, and draws its widgets.
+  private func finish(_ report: inout ImportReport) throws(ImportError) {
+    guard plan.hasBeginning else { return report.addLackOfBeginning() }
     let name = plan.main.name
     for (place, source) in plan.resources { try folder.copy(source, to: "bundle/\(place)") }
     try folder.copy("\(toolkit.products)/\(name)", to: "bundle/\(name)")
@@ -188,7 +252,8 @@ struct ImportRun {
   private func draw(_ report: inout ImportReport, program: String) {
     StandardError.write("Drawing its widgets…\n")
     do throws(BundleFailure) {
-      report.widgets = try BundleDrawing(program: program).widgets()
+      report.widgets = try BundleDrawing(program: program, hasGaps: report.gaps != nil)
+        .widgets()
       if report.widgets.isEmpty { report.failures.append("the program has no widgets") }
     } catch {
       report.failures.append("the program does not describe its widgets: \(error)")

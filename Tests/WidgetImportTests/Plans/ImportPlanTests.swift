@@ -48,6 +48,17 @@ struct ImportPlanTests {
     #expect(info.contains("<string>com.example.hello.widgets</string>"))
   }
 
+  @Test func aProgramBeginsOnce() throws {
+    var files = SampleProject.files
+    files["/p/Shared/main.swift"] = "struct Model {}"
+    files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
+      "Shared/Model.swift", with: "Shared/main.swift")
+    let plan = try plan(files)
+    #expect(plan.modules.map(\.name) == ["Kit", "Hello_Widgets"])
+    #expect(plan.modules.allSatisfy { $0.sources.contains { $0.file == "_main.swift" } })
+    #expect(plan.hasBeginning)
+  }
+
   @Test func aLanguageIsNoPath() throws {
     var files = SampleProject.files
     let strings =

@@ -24,6 +24,11 @@ struct ReportTextTests {
     ]
     report.lostWidgets = ["StepsWidget"]
     report.leftOut = ["/p/A.swift"]
+    report.gaps = [
+      SourceGap(
+        kind: .body, name: "Cup.fill", reason: "steps is missing",
+        place: Place(path: "/p/B.swift", line: 7))
+    ]
     report.program = "/p/.widgettui/Widgets/bundle/Widgets"
     return report
   }
@@ -50,6 +55,8 @@ struct ReportTextTests {
 
         Errors:
           A.swift:4:2: cannot find 'steps' in scope
+
+        Parts that do not compile here, of which the program ends where it needs one: 1 part, in report.md
 
         Put what needs a missing module behind #if canImport(MODULE): that is false here.
         Show it: widgettui add .widgettui/Widgets

@@ -1,0 +1,35 @@
+/// A part of a source that cannot be compiled here, and that ends the program if it is ever needed.
+package struct SourceGap: Hashable, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable {
+    /// A function, an initializer or a computed property without its body.
+    case body
+    /// What a function does under a condition, in a loop or for a case.
+    case block
+    /// A value that a property or a parameter begins with.
+    case value
+    /// A property whose type is not known.
+    case property
+    /// A type of the project that has no values any more.
+    case type
+    /// An extension of a type that has no values.
+    case members
+    /// A widget that a bundle lists and that is left out.
+    case widget
+    /// A preview that is not drawn.
+    case preview
+  }
+
+  /// The words of a program that ends at a gap.
+  package static let words = "cannot be compiled here: "
+
+  package let kind: Kind
+  /// The name of the part, with those of the types around it.
+  package let name: String
+  /// The name that is missing, or the compiler's words.
+  package let reason: String
+  package let place: Place
+
+  package init(kind: Kind, name: String, reason: String, place: Place) {
+    (self.kind, self.name, self.reason, self.place) = (kind, name, reason, place)
+  }
+}

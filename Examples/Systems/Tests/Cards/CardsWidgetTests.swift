@@ -275,7 +275,7 @@ struct CardsWidgetTests {
     let rows = scene.text.split(separator: "\n")
     #expect(rows[0].contains("…"))
     #expect(rows[0].count == 20)
-    #expect(rows.contains { $0.contains(" Choose cards: ") }, "\(scene.text)")
+    #expect(rows.contains { $0.contains(" Choose cards ") }, "\(scene.text)")
     #expect(rows.contains { $0.contains(" cards: [bakery, ") }, "\(scene.text)")
   }
 

@@ -42,7 +42,7 @@ struct CardPageView: View {
     guard !card.symbology.isEmpty else { return nil }
     guard let symbol = CardSymbol(card) else { return "This number is not one of its symbology." }
     return
-      "\(symbol.name) needs \(symbol.least.width)×\(symbol.least.height + Self.otherRows) cells"
+      "its \(symbol.name) needs \(symbol.least.width)×\(symbol.least.height + Self.otherRows) cells"
   }
 }
 

@@ -35,7 +35,7 @@ struct CardView: View {
         VStack(alignment: .leading, spacing: 0) {
           details
           Spacer(minLength: 0)
-          if let needed { colors.text(Text(verbatim: needed), colors.faint) }
+          if let hint { colors.text(Text(forms: hint), colors.faint) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         // A terminal with pixels has room for the symbol where the cells have none.
@@ -142,11 +142,14 @@ struct CardView: View {
     return nil
   }
 
-  private var needed: String? {
+  /// The way to the symbol, and the size of a tile that shows it; `nil` if there is no symbol or no room.
+  private var hint: [String]? {
     guard let symbol = CardSymbol(card), size.height >= 6 else { return nil }
-    let least = symbol.least
-    let words = "\(symbol.name) needs \(least.width)×\(least.height + 1)"
-    return words.count <= size.width ? words : nil
+    let (least, way) = (symbol.least, "Enter shows its \(symbol.name)")
+    let forms = [
+      "\(way); a tile needs \(least.width)×\(least.height + 1)", way, "Enter: \(symbol.name)",
+    ]
+    return Painter.width(of: forms[2]) <= size.width ? forms : nil
   }
 }
 
@@ -161,7 +164,7 @@ struct CardSymbol {
     guard let symbology = Symbology(card.symbology),
       case .success(let symbol) = symbology.symbol(of: card.number)
     else { return nil }
-    name = symbology.isMatrix ? "its code" : "its barcode"
+    name = symbology.isMatrix ? "code" : "barcode"
     (self.symbology, self.symbol) = (symbology, symbol)
   }
 

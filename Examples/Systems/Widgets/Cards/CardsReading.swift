@@ -82,7 +82,7 @@ struct CardsReading: Sendable {
     guard case .chosen(let ids) = pick else { return "No cards" }
     let names = wallet.cards.prefix(3).map(\.id).joined(separator: ", ")
     return ids.isEmpty
-      ? "Choose cards:\ncards: [\(names)]"
+      ? "Choose cards\ncards: [\(names)]"
       : "The chosen cards are gone\nChoose some in the wallet: [\(names)]"
   }
 }

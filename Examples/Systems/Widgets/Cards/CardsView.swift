@@ -106,8 +106,7 @@ struct CardRow: View {
     if hasLogos, let logo = card.logo {
       PictureView(logo).frame(columns: 4, rows: 2).layoutPriority(3)
     } else if hasLogos {
-      Rectangle().foregroundStyle(card.tint).frame(columns: 4, rows: 2).layoutPriority(3)
-        .unredacted()
+      CardMonogram(card: card).frame(columns: 4, rows: 2).layoutPriority(3).unredacted()
     } else {
       VStack(alignment: .leading, spacing: 0) {
         stripe

@@ -10,10 +10,9 @@ extension InsightsWords {
       .today: ["Today"], .week: ["Last 7 days", "7 days"], .month: ["Last 30 days", "30 days"],
     ], age: nil, oldest: Frame("oldest ", ""), hours: " h", days: " d", seconds: " s",
     votes: Frame("", " votes"), unreadable: "cannot be read",
-    noMetrics: [
-      "No metrics: choose some on the board, under metrics:", "No metrics are chosen",
-      "No metrics",
-    ], skipped: (Frame("Of a newer version: ", ""), "one is newer"),
+    noMetrics: ["No metrics are chosen", "No metrics"],
+    howToChoose: "Choose some on the board, under metrics.",
+    skipped: (Frame("Of a newer version: ", ""), "one is newer"),
     signIn: "Sign in to see your shop",
     howToSignIn: "In the merchant's app, then press r.", forbidden: "This merchant may not see it",
     failures: Failures(
@@ -37,10 +36,9 @@ extension InsightsWords {
       .month: ["Letzte 30 Tage", "30 Tage"],
     ], age: Frame("vor ", ""), oldest: Frame("älteste ", ""), hours: " Std.", days: " T.",
     seconds: " s", votes: Frame("", " Stimmen"), unreadable: "nicht lesbar",
-    noMetrics: [
-      "Keine Kennzahlen: auf dem Board unter metrics: wählen", "Keine Kennzahlen gewählt",
-      "Keine Zahlen",
-    ], skipped: (Frame("Aus einer neueren Version: ", ""), "eine ist neuer"),
+    noMetrics: ["Keine Kennzahlen gewählt", "Keine Zahlen"],
+    howToChoose: "Wähle welche auf dem Board, unter metrics.",
+    skipped: (Frame("Aus einer neueren Version: ", ""), "eine ist neuer"),
     signIn: "Melde dich an, um deinen Shop zu sehen",
     howToSignIn: "In der App für Händler, dann r drücken.", forbidden: "Keine Berechtigung dafür",
     failures: Failures(
@@ -64,10 +62,9 @@ extension InsightsWords {
       .month: ["30 derniers jours", "30 jours"],
     ], age: Frame("il y a ", ""), oldest: Frame("depuis ", ""), hours: " h", days: " j",
     seconds: " s", votes: Frame("", " votes"), unreadable: "illisible",
-    noMetrics: [
-      "Aucune mesure : en choisir sur le tableau, sous metrics:", "Aucune mesure choisie",
-      "Aucune mesure",
-    ], skipped: (Frame("D’une version plus récente : ", ""), "une plus récente"),
+    noMetrics: ["Aucune mesure choisie", "Aucune mesure"],
+    howToChoose: "Choisissez-en sur le tableau, sous metrics.",
+    skipped: (Frame("D’une version plus récente : ", ""), "une plus récente"),
     signIn: "Connectez-vous pour voir votre boutique",
     howToSignIn: "Dans l’application du marchand, puis r.", forbidden: "Accès non autorisé",
     failures: Failures(
@@ -91,10 +88,9 @@ extension InsightsWords {
       .month: ["Ultimi 30 giorni", "30 giorni"],
     ], age: Frame("", " fa"), oldest: Frame("da ", ""), hours: " h", days: " g", seconds: " s",
     votes: Frame("", " voti"), unreadable: "illeggibile",
-    noMetrics: [
-      "Nessuna metrica: sceglierne sulla bacheca, sotto metrics:", "Nessuna metrica scelta",
-      "Nessuna metrica",
-    ], skipped: (Frame("Di una versione più nuova: ", ""), "una è più nuova"),
+    noMetrics: ["Nessuna metrica scelta", "Nessuna metrica"],
+    howToChoose: "Sceglile sulla bacheca, sotto metrics.",
+    skipped: (Frame("Di una versione più nuova: ", ""), "una è più nuova"),
     signIn: "Accedi per vedere il tuo negozio",
     howToSignIn: "Nell’app del negoziante, poi premi r.", forbidden: "Accesso non consentito",
     failures: Failures(
@@ -117,9 +113,8 @@ extension InsightsWords {
       .today: ["今日"], .week: ["過去7日間", "7日間"], .month: ["過去30日間", "30日間"],
     ], age: Frame("", "前"), oldest: Frame("最古 ", ""), hours: "時間", days: "日", seconds: "秒",
     votes: Frame("", "件の評価"), unreadable: "読み取れません",
-    noMetrics: [
-      "指標がありません。ボードの metrics: で選んでください", "指標が選ばれていません", "指標なし",
-    ], skipped: (Frame("新しい版の指標: ", ""), "新しい指標あり"),
+    noMetrics: ["指標が選ばれていません", "指標なし"],
+    howToChoose: "ボードの metrics で選んでください。", skipped: (Frame("新しい版の指標: ", ""), "新しい指標あり"),
     signIn: "サインインしてください",
     howToSignIn: "アプリで行い、r を押します。", forbidden: "閲覧権限がありません",
     failures: Failures(

@@ -20,8 +20,10 @@ struct InsightsWords: Sendable, Hashable {
   let votes: Frame
   /// The remark on a metric that cannot be read.
   let unreadable: String
-  /// The request to choose metrics, in forms from the longest to the shortest.
+  /// The sentence that no metrics are chosen, in forms from the longest to the shortest.
   let noMetrics: [String]
+  /// The way to choose metrics.
+  let howToChoose: String
   /// The text around the names of metrics of unknown types, and a shorter form.
   let skipped: (Frame, String)
   /// The request to sign in.

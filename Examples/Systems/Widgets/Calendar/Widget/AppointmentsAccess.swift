@@ -114,6 +114,7 @@ struct AppointmentsAccess: Sendable {
     case .failure(let failure):
       if failure.isDenied { throw failure }
       (news.note, news.retry) = (failure.reason, failure.retryAfter)
+      if failure.kind == .unreachable { news.shortNote = "no connection" }
       news.synced = try stored()?.synced
     case nil:
       news.synced = try stored()?.synced

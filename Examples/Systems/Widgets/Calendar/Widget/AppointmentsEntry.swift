@@ -19,6 +19,8 @@ struct AppointmentsEntry: TimelineEntry, Sendable {
   struct News: Hashable, Sendable {
     /// The problem with the back end.
     var note: String?
+    /// The problem in fewer words; `nil` for none.
+    var shortNote: String?
     /// The date of the last reading of the back end if it has not been read since; `nil` if it is
     /// unknown.
     var synced: Date?

@@ -45,8 +45,9 @@ struct AppointmentsView: View {
 
   @ViewBuilder private var note: some View {
     if let note = entry.news.note {
-      let since = entry.news.synced.map { ["⚠ \(note) · as of \(moment($0))"] } ?? []
-      Text(forms: since + ["⚠ \(note)"]).foregroundStyle(.role(.warn)).lineLimit(1)
+      let notes = ["⚠ \(note)"] + (entry.news.shortNote.map { ["⚠ \($0)"] } ?? [])
+      let dated = entry.news.synced.map { date in notes.map { "\($0) · as of \(moment(date))" } }
+      Text(forms: (dated ?? []) + notes).foregroundStyle(.role(.warn)).lineLimit(1)
     }
   }
 

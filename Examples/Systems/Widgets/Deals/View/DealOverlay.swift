@@ -13,22 +13,34 @@ struct DealOverlay: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
         if size.width >= 18, !deal.agency.name.isEmpty {
-          chip(Text(verbatim: deal.agency.name).foregroundStyle(DealColor.quiet))
+          chip(Text(forms: agency).foregroundStyle(DealColor.quiet))
         }
         Spacer(minLength: 0)
         chip(Text(forms: [deal.price, Figure.none]).bold().foregroundStyle(DealColor.words))
           .layoutPriority(2)
       }
       Spacer(minLength: 0)
-      Text(verbatim: size.width >= 34 ? "\(deal.cityName), \(deal.country)" : deal.cityName)
+      // The spaces are part of the text, so that the tag is one area without colours too.
+      Text(verbatim: " \(place) ")
         .lineLimit(1).foregroundStyle(Color(tag.words))
-        .padding(.leading, 8).padding(.trailing, 16)
+        .padding(.trailing, 8)
         .background(CityTag().fill(Color(tag.ground)))
       DealLine { Text(verbatim: deal.type).foregroundStyle(DealColor.words) }
       if size.height >= 6 {
         DealLine { Text(verbatim: days).foregroundStyle(DealColor.quiet) }
       }
     }
+  }
+
+  private var place: String {
+    size.width >= 34 ? "\(deal.cityName), \(deal.country)" : deal.cityName
+  }
+
+  /// The agency's name, and without the sign at its beginning.
+  private var agency: [String] {
+    let name = deal.agency.name
+    guard let sign = name.first, !sign.isLetter, !sign.isNumber else { return [name] }
+    return [name, String(name.dropFirst().drop { $0 == " " })]
   }
 
   /// The colours of the destination's tag. Its words are not bold: terminals of 16 colours draw bold

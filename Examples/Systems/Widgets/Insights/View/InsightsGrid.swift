@@ -10,7 +10,7 @@ struct InsightsGrid: Hashable {
   let cell: Size
   /// True if there is a blank row between rows.
   let hasGaps: Bool
-  /// True if there is a blank row above a primary metric.
+  /// True if there is a blank row above the first metric.
   let hasTopGap: Bool
 
   /// The number of rows of a primary metric: its name, its value, two of bars and those below them.
@@ -31,8 +31,12 @@ struct InsightsGrid: Hashable {
     let least = lines * 3 + (hasPrimary ? Self.leastPrimary : 0)
     let blanks = max(0, lines - 1 + first)
     hasGaps = left >= least + blanks
-    hasTopGap = hasPrimary && left > least + blanks
-    let room = left - (hasGaps ? blanks : 0) - (hasTopGap ? 1 : 0)
+    let spare = left - (hasGaps ? blanks : 0)
+    // Without a primary metric, which takes what is left, a row that none of the others needs.
+    hasTopGap =
+      hasPrimary
+      ? left > least + blanks : hasHeading && hasGaps && lines > 0 && spare % lines > 0
+    let room = spare - (hasTopGap ? 1 : 0)
     let own = hasPrimary ? 3 : lines == 0 ? 0 : min(Self.mostOther, room / lines)
     let forOthers = room - (hasPrimary ? Self.leastPrimary : 0)
     let fitting = own > 0 ? min(lines, max(0, forOthers / own)) : 0
@@ -46,6 +50,6 @@ struct InsightsGrid: Hashable {
 
   /// Returns true if there is a blank row above a row.
   func hasGap(above row: Range<Int>, _ layout: InsightsLayout) -> Bool {
-    hasGaps && (row.lowerBound > 0)
+    row.lowerBound > 0 ? hasGaps : hasTopGap
   }
 }

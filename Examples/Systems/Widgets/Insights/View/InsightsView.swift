@@ -19,6 +19,13 @@ struct InsightsView: View {
         grid(InsightsGrid(count: state.cells.count, in: size, layout: layout, notice: hasNotice))
       }
     } else {
+      absence
+    }
+  }
+
+  /// The words in place of metrics.
+  @ViewBuilder private var absence: some View {
+    if layout.contains(.line) || hasNotice {
       Text(forms: hasNotice ? state.notice : state.words.noMetrics)
         .foregroundStyle(.secondary)
         .lineLimit(layout.contains(.line) ? 1 : nil)
@@ -26,6 +33,8 @@ struct InsightsView: View {
         .frame(
           maxWidth: .infinity, maxHeight: .infinity,
           alignment: layout.contains(.line) ? .leading : .center)
+    } else {
+      MessageView(state.words.noMetrics[0], state.words.howToChoose)
     }
   }
 

@@ -44,6 +44,7 @@ class OwnStore:
             "CREATE TABLE IF NOT EXISTS appointments (id TEXT PRIMARY KEY, json TEXT NOT NULL);"
             "CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);"
             "CREATE TABLE IF NOT EXISTS account (name TEXT NOT NULL);"
+            "CREATE TABLE IF NOT EXISTS replaced (number INTEGER PRIMARY KEY, id TEXT NOT NULL, json TEXT NOT NULL);"
         )
 
     def save(self, rows, deleted=(), sequence=None):
@@ -71,7 +72,7 @@ class OwnStore:
         """Forgets everything, for an account or, as "", for nobody."""
         with self._connection:
             self._connection.execute("BEGIN IMMEDIATE")
-            for table in ("appointments", "state", "account"):
+            for table in ("appointments", "state", "account", "replaced"):
                 self._connection.execute(f"DELETE FROM {table}")
             if account:
                 self._connection.execute("INSERT INTO account VALUES (?)", (account,))

@@ -208,7 +208,7 @@ struct AppointmentAccountTests {
     try store.receive([row.flagged], deleting: [], for: "alice")
     let diary = DiaryStore(path: "\(folder.path)/other.sqlite")
     let syncs = Told<Result<Int, SourceFailure>>()
-    let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
+    let mirror = DiaryMirror(of: diary, in: store, onSync: { syncs.add($0) })
     #expect(syncs.all == [.failure(AppointmentAccount.another)])
     #expect(try diary.find("w") == nil)
     #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [row.flagged])

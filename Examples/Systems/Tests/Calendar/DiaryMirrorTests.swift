@@ -24,7 +24,7 @@ import WidgetSources
     let full = try FullAppointment(json: Self.json(id: "w1", notes: "Allergic to ammonia."))
     try store.write([full.flagged])
     let syncs = Told<Result<Int, SourceFailure>>()
-    let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
+    let mirror = DiaryMirror(of: diary, in: store, onSync: { syncs.add($0) })
     // The initial sync is over when the mirror exists.
     #expect(syncs.all == [.success(1)])
     #expect(try diary.find("w1") == full)
@@ -49,7 +49,7 @@ import WidgetSources
     try run(
       "CREATE TRIGGER full BEFORE INSERT ON appointments BEGIN SELECT RAISE(ABORT, 'full'); END")
     let syncs = Told<Result<Int, SourceFailure>>()
-    let mirror = DiaryMirror(of: diary, in: store) { syncs.add($0) }
+    let mirror = DiaryMirror(of: diary, in: store, onSync: { syncs.add($0) })
     try store.write([try FullAppointment(json: Self.json(id: "w1")).flagged])
     try await comesAbout {
       syncs.all.contains { if case .failure = $0 { true } else { false } }
@@ -172,6 +172,60 @@ import WidgetSources
     try store.unflag([new.flagged])
     try store.mirror([old.light])
     #expect(try store.rows(matching: all) == [old.light])
+  }
+
+  /// Where both sides changed an appointment before either learned of it, the back end's word counts,
+  /// and the diary's is kept.
+  @Test(arguments: SharedCalendar.both)
+  func theBackEndsWordCountsAndTheOtherIsKept(_ calendar: SharedCalendar) throws {
+    let (_, diary, store) = try parts(calendar)
+    try diary.prepare()
+    try diary.save(try ["a", "b"].map { try FullAppointment(json: Self.json(id: $0)) })
+    do { withExtendedLifetime(DiaryMirror(of: diary, in: store)) {} }
+    let (mine, theirs) = (
+      try FullAppointment(json: Self.json(id: "a", notes: "mine")),
+      try FullAppointment(json: Self.json(id: "a", notes: "theirs"))
+    )
+    try diary.save([mine, try FullAppointment(json: Self.json(id: "b", notes: "mine"))])
+    try store.write([theirs.flagged])
+    try store.delete(["b"])
+    // The diary's side first: it leaves alone what it may not write, and does not forget it.
+    #expect(try diary.mirror(into: store) == ["b"])
+    #expect(try store.rows(matching: AppointmentPredicate(needsSync: true)) == [theirs.flagged])
+    #expect(try store.rows(matching: all).map(\.id) == ["a"])
+    let replaced = Told<[String]>()
+    let mirror = DiaryMirror(of: diary, in: store, onReplaced: { replaced.add($0) })
+    #expect(replaced.all == [["a"]])
+    #expect(try diary.find("a") == theirs)
+    #expect(try diary.find("b") == nil)
+    #expect(try store.rows(matching: all) == [theirs.light])
+    #expect(try kept(by: diary) == ["b mine", "a mine"])
+    withExtendedLifetime(mirror) {}
+  }
+
+  /// An appointment that others deleted while the diary's change of it was on its way stays deleted.
+  @Test(arguments: SharedCalendar.both)
+  func whatIsDeletedMeanwhileIsNotWritten(_ calendar: SharedCalendar) throws {
+    let (_, _, store) = try parts(calendar)
+    let rows = try ["a", "b"].map { try FullAppointment(json: Self.json(id: $0)).light }
+    let first = try store.mirror(rows)
+    try store.delete(["a"])
+    let outcome = try store.mirror(rows, since: first.sequence)
+    #expect(outcome.gone == ["a"])
+    #expect(try store.rows(matching: all) == [rows[1]])
+    // The app's own deletion is none of others: what it makes anew is written.
+    let deletion = try store.mirror([], deleting: ["b"], since: outcome.sequence)
+    #expect(try store.mirror([rows[1]], since: deletion.sequence).gone == [])
+    #expect(try store.rows(matching: all) == [rows[1]])
+  }
+
+  /// The identifiers and notes of what was replaced in the diary.
+  private func kept(by diary: DiaryStore) throws -> [String] {
+    let session = try SQLiteConnection(diary.path, for: .reading, deadline: Deadline(after: 10))
+    return try session.rows(
+      of: "SELECT id || ' ' || json_extract(json, '$.notes') FROM replaced ORDER BY number",
+      with: []
+    ).compactMap { $0.first?.text }
   }
 
   /// Everything that the back end sends reaches the app, including attributes that nothing here

@@ -87,10 +87,12 @@ struct AppointmentOpening: Sendable {
     let syncing = Task {
       await before()
       ReadingThreads.shared.run {
-        let mirror = DiaryMirror(of: diary, in: store) { result in
-          outcome.set(result)
-          gate.open()
-        }
+        let mirror = DiaryMirror(
+          of: diary, in: store,
+          onSync: { result in
+            outcome.set(result)
+            gate.open()
+          })
         withExtendedLifetime(mirror) {}
       }
     }

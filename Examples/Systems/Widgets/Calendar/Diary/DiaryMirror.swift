@@ -12,16 +12,22 @@ final class DiaryMirror: Sendable {
   private let watches: [(any SourceWatch)?]
 
   /// Starts mirroring. `onSync` gets the result of each look for flagged rows, the number taken
-  /// over or the failure: first that of the initial sync, before this returns.
+  /// over or the failure: first that of the initial sync, before this returns. `onReplaced` gets the
+  /// identifiers of appointments that both sides changed: the back end's word counts, and the other is in
+  /// the diary's table `replaced`.
   init(
     of diary: DiaryStore, in store: AppointmentStore,
+    onReplaced: @escaping @Sendable ([String]) -> Void = { _ in },
     onSync: @escaping @Sendable (Result<Int, SourceFailure>) -> Void = { _ in }
   ) {
+    // One block after the other: a change of the diary between taking a row over and unflagging it would
+    // be lost to the mirror otherwise.
+    let turn = Lock()
     // From the store to the diary: rows that the app has not taken over yet.
     let retry = MirrorRetry()
     let flagged = AppointmentPredicate(needsSync: true)
     let take = { @Sendable [weak retry] (rows: [LightAppointment]) in
-      let result = Self.take(rows, into: diary, of: store)
+      let result = turn.locked { Self.take(rows, into: diary, of: store, onReplaced) }
       onSync(result)
       if case .failure(let failure) = result, failure != AppointmentAccount.another {
         retry?.schedule()
@@ -37,11 +43,11 @@ final class DiaryMirror: Sendable {
       }
     }
     // From the diary to the store: the changes in the diary.
-    let isWriting = Lock()
-    let inTurn = { @Sendable [weak retry] (work: () throws(SourceFailure) -> Void) in
-      isWriting.locked {
+    let inTurn = { @Sendable [weak retry] (work: () throws(SourceFailure) -> [String]) in
+      turn.locked {
         do throws(SourceFailure) {
-          try work()
+          let replaced = try work()
+          if !replaced.isEmpty { onReplaced(replaced) }
         } catch {
           onSync(.failure(error))
           if error != AppointmentAccount.another { retry?.schedule() }
@@ -49,11 +55,7 @@ final class DiaryMirror: Sendable {
       }
     }
     let write = { @Sendable in
-      inTurn { () throws(SourceFailure) in
-        try diary.takeChanges { (kept, deleted, account) throws(SourceFailure) in
-          try store.mirror(kept.map(\.light), deleting: deleted, for: account)
-        }
-      }
+      inTurn { () throws(SourceFailure) in try diary.mirror(into: store) }
     }
     // Deletions go the same two ways: those of others here, those of the diary above.
     let delete = { @Sendable in
@@ -74,10 +76,7 @@ final class DiaryMirror: Sendable {
     watches = [
       SQLiteWatch.start(diary.path) { write() }, store.watch { delete() },
     ]
-    delete()
     write()
-    // What was mirrored just now is no news.
-    delete()
   }
 
   deinit { for watch in watches { watch?.stop() } }
@@ -86,7 +85,8 @@ final class DiaryMirror: Sendable {
   ///
   /// A row whose JSON is not an appointment stays flagged, as it is the only copy.
   private static func take(
-    _ rows: [LightAppointment], into diary: DiaryStore, of store: AppointmentStore
+    _ rows: [LightAppointment], into diary: DiaryStore, of store: AppointmentStore,
+    _ onReplaced: ([String]) -> Void
   ) -> Result<Int, SourceFailure> {
     let good = rows.compactMap { row in
       (try? FullAppointment(json: row.fullJSON ?? "")).map { (row, $0) }
@@ -96,7 +96,8 @@ final class DiaryMirror: Sendable {
       guard !rows.isEmpty else { return .success(0) }
       // What another account has received is not for this one's diary.
       guard try store.account() == diary.account() else { throw AppointmentAccount.another }
-      try diary.save(good.map(\.1))
+      let replaced = try diary.take(good.map(\.1))
+      if !replaced.isEmpty { onReplaced(replaced) }
       try store.unflag(good.map(\.0))
       return .success(good.count)
     } catch {

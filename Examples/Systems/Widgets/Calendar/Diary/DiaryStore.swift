@@ -15,6 +15,9 @@ struct DiaryStore: Sendable {
     CREATE TABLE IF NOT EXISTS changes (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL)
     """,
     "CREATE TABLE IF NOT EXISTS account (name TEXT NOT NULL)",
+    """
+    CREATE TABLE IF NOT EXISTS replaced (number INTEGER PRIMARY KEY, id TEXT NOT NULL, json TEXT NOT NULL)
+    """,
   ]
 
   /// Creates the file if it is missing, and its log of changes if that is missing; everything in
@@ -60,30 +63,95 @@ struct DiaryStore: Sendable {
     guard !appointments.isEmpty else { return }
     let session = try session(.writing)
     try session.writing { () throws(SourceFailure) in
-      for appointment in appointments {
-        try session.run(
-          """
-          INSERT INTO appointments VALUES (?, ?)
-          ON CONFLICT (id) DO UPDATE SET json = excluded.json
-          """, with: [.text(appointment.id), .text(appointment.json)])
-      }
+      for appointment in appointments { try save(appointment, session) }
     }
   }
 
-  /// Deletes the appointments that others have deleted from the shared calendar since the last call,
-  /// also while the app did not run. A calendar that began anew has deleted none, and gets all.
-  func deleteGone(from store: AppointmentStore) throws(SourceFailure) {
-    guard try store.account() == account() else { return }
+  private func save(
+    _ appointment: FullAppointment, _ session: SQLiteConnection
+  ) throws(SourceFailure) {
+    try session.run(
+      """
+      INSERT INTO appointments VALUES (?, ?)
+      ON CONFLICT (id) DO UPDATE SET json = excluded.json
+      """, with: [.text(appointment.id), .text(appointment.json)])
+  }
+
+  /// Stores what the back end has, whose word counts: an appointment that was changed here and is not
+  /// mirrored yet goes to the table `replaced`. Returns the identifiers of those.
+  func take(_ appointments: [FullAppointment]) throws(SourceFailure) -> [String] {
     let session = try session(.writing)
+    return try session.writing { () throws(SourceFailure) in
+      var replaced: [String] = []
+      for appointment in appointments {
+        if try keep(appointment.id, insteadOf: appointment.json, session) {
+          replaced.append(appointment.id)
+        }
+        try save(appointment, session)
+        // The mirror has it already.
+        try session.run("DELETE FROM changes WHERE id = ?", with: [.text(appointment.id)])
+      }
+      return replaced
+    }
+  }
+
+  /// Keeps an appointment of which a change was not mirrored yet before another takes its place, and
+  /// returns true if there is such a change.
+  private func keep(
+    _ id: String, insteadOf json: String?, _ session: SQLiteConnection
+  ) throws(SourceFailure) -> Bool {
+    let changed = """
+      FROM appointments WHERE id = ? AND json IS NOT ? AND id IN (SELECT id FROM changes)
+      """
+    let values = [Datum.text(id), json.map { .text($0) } ?? .null]
+    guard try !session.rows(of: "SELECT 1 \(changed)", with: values).isEmpty else { return false }
+    try session.run("INSERT INTO replaced (id, json) SELECT id, json \(changed)", with: values)
+    try session.run(
+      "DELETE FROM replaced WHERE number <= (SELECT max(number) FROM replaced) - ?",
+      with: [.number(Double(Self.keptReplaced))])
+    return true
+  }
+
+  private static let keptReplaced = 1_000
+
+  /// Mirrors all changes since the last call, made here or in another process. What others have deleted
+  /// from the shared calendar meanwhile is deleted here. Returns the identifiers of appointments that
+  /// were changed here and deleted there.
+  func mirror(into store: AppointmentStore) throws(SourceFailure) -> [String] {
+    var replaced = try deleteGone(from: store)
+    let session = try session(.writing)
+    try takeChanges { (kept, deleted, account) throws(SourceFailure) in
+      let outcome = try store.mirror(
+        kept.map(\.light), deleting: deleted, for: account, since: try mirrored(session))
+      replaced += try delete(outcome.gone.sorted())
+      try note(outcome.sequence, session)
+      return outcome.flagged
+    }
+    return replaced
+  }
+
+  /// Returns the last change of the shared calendar that is known here; `nil` before the first.
+  private func mirrored(_ session: SQLiteConnection) throws(SourceFailure) -> Int? {
     let known = try session.rows(of: "SELECT value FROM state WHERE name = 'mirror'", with: [])
-    let since = known.first?.first?.number.flatMap { Int(exactly: $0) }
+    return known.first?.first?.number.flatMap { Int(exactly: $0) }
+  }
+
+  /// Deletes the appointments that others have deleted from the shared calendar since the last call,
+  /// also while the app did not run, and returns the identifiers of those that were changed here. A
+  /// calendar that began anew has deleted none, and gets all.
+  func deleteGone(from store: AppointmentStore) throws(SourceFailure) -> [String] {
+    guard try store.account() == account() else { return [] }
+    let session = try session(.writing)
+    let since = try mirrored(session)
     guard let since, let log = try store.changes(after: since, matching: AppointmentPredicate())
     else {
       try session.run("INSERT INTO changes (id) SELECT id FROM appointments")
-      return try note(try store.logEnd(), session)
+      try note(try store.logEnd(), session)
+      return []
     }
-    try delete(log.ids.subtracting(log.rows.map(\.id)).sorted())
+    let replaced = try delete(log.ids.subtracting(log.rows.map(\.id)).sorted())
     if log.sequence != since { try note(log.sequence, session) }
+    return replaced
   }
 
   private func note(_ sequence: Int, _ session: SQLiteConnection) throws(SourceFailure) {
@@ -91,23 +159,28 @@ struct DiaryStore: Sendable {
       "INSERT OR REPLACE INTO state VALUES ('mirror', ?)", with: [.number(Double(sequence))])
   }
 
-  /// Deletes appointments.
-  func delete(_ ids: [String]) throws(SourceFailure) {
-    guard !ids.isEmpty else { return }
+  /// Deletes appointments; one that was changed and is not mirrored yet goes to the table `replaced`.
+  /// Returns the identifiers of those.
+  @discardableResult
+  func delete(_ ids: [String]) throws(SourceFailure) -> [String] {
+    guard !ids.isEmpty else { return [] }
     let session = try session(.writing)
-    try session.writing { () throws(SourceFailure) in
+    return try session.writing { () throws(SourceFailure) in
+      var replaced: [String] = []
       for id in ids {
+        if try keep(id, insteadOf: nil, session) { replaced.append(id) }
         try session.run("DELETE FROM appointments WHERE id = ?", with: [.text(id)])
       }
+      return replaced
     }
   }
 
-  /// Passes `take` all changes since it last got some, made here or in another process, and clears
-  /// their log unless `take` fails.
-  func takeChanges(
+  /// Passes `take` all changes that it has not got yet, made here or in another process, and clears their
+  /// log except for the identifiers that `take` returns, unless it fails.
+  private func takeChanges(
     _ take: (
       _ kept: [FullAppointment], _ deleted: [String], _ account: String
-    ) throws(SourceFailure) -> Void
+    ) throws(SourceFailure) -> Set<String>
   ) throws(SourceFailure) {
     let session = try session(.writing)
     let last = try session.rows(of: "SELECT coalesce(max(sequence), 0) FROM changes", with: [])
@@ -124,8 +197,14 @@ struct DiaryStore: Sendable {
     }
     let deleted = rows.filter { $0.last == .null }.compactMap { $0.first?.words }
     let account = AppointmentAccount(session: session, tables: SQLiteAppointments.accountTable)
-    try take(kept, deleted, try account.name())
-    try session.run("DELETE FROM changes WHERE sequence <= ?", with: [sequence])
+    let left = try take(kept, deleted, try account.name())
+    let taken = Set(rows.compactMap { $0.first?.words }).subtracting(left)
+    try session.writing { () throws(SourceFailure) in
+      for id in taken.sorted() {
+        try session.run(
+          "DELETE FROM changes WHERE id = ? AND sequence <= ?", with: [.text(id), sequence])
+      }
+    }
   }
 
   /// True if another process runs the app, which then takes over flagged rows itself.

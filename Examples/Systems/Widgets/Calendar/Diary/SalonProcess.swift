@@ -27,12 +27,21 @@ package enum SalonProcess {
     guard let gate = AppLock("\(diary.path).syncing"), let lock = AppLock("\(diary.path).running")
     else { return fail("The app runs already.") }
     say("loading")
-    let mirror = DiaryMirror(of: diary, in: store) { result in
-      switch result {
-      case .success(let count): say("took \(count)")
-      case .failure(let failure): _ = fail(failure.description)
-      }
-    }
+    let mirror = DiaryMirror(
+      of: diary, in: store,
+      onReplaced: { ids in
+        for id in ids {
+          say(
+            "\(id) was changed on both sides: the back end's word counts, and replaced has the other"
+          )
+        }
+      },
+      onSync: { result in
+        switch result {
+        case .success(let count): say("took \(count)")
+        case .failure(let failure): _ = fail(failure.description)
+        }
+      })
     gate.release()
     var signal: Int32 = 0
     sigwait(&ending, &signal)

@@ -85,7 +85,7 @@ struct AppointmentStore: Sendable {
 
   /// Inserts rows, or changes those with the same identifiers; equal ones are not a change.
   func write(_ rows: [LightAppointment]) throws(SourceFailure) {
-    try write(rows, where: "")
+    try change(Self.writes(rows))
   }
 
   /// Writes what the back end has new for an account, all or nothing; throws if the store is another
@@ -93,42 +93,62 @@ struct AppointmentStore: Sendable {
   func receive(
     _ rows: [LightAppointment], deleting ids: [String], for account: String
   ) throws(SourceFailure) {
-    try change(Self.writes(rows, where: "") + Self.deletions(ids), for: account)
+    try change(Self.writes(rows) + Self.deletions(ids), for: account)
   }
 
   /// Writes the rows of the app, which an account has signed in to, and deletes those that it has no
-  /// more. A row that the app has not taken over yet stays as it is, as it is newer.
+  /// more. A row that the app has not taken over yet stays as it is, as it is newer; and one that others
+  /// have deleted since `sequence` stays deleted.
+  @discardableResult
   func mirror(
-    _ rows: [LightAppointment], deleting ids: [String] = [], for account: String = ""
-  ) throws(SourceFailure) {
-    let unflagged = " WHERE light_appointments.needs_sync = 0"
-    let deletions = Self.deletions(ids, " AND needs_sync = 0")
-    try change(Self.writes(rows, where: unflagged) + deletions, for: account)
+    _ rows: [LightAppointment], deleting ids: [String] = [], for account: String = "",
+    since sequence: Int? = nil
+  ) throws(SourceFailure) -> MirroredChanges {
+    try writing { (session) throws(SourceFailure) in
+      // First, as rows of nobody in particular are deleted for the account.
+      let gone = try Self.gone(since: sequence, session)
+      try self.account(in: session).claim(for: account, emptying: "light_appointments")
+      let flagged = try Self.ids("SELECT id FROM light_appointments WHERE needs_sync = 1", session)
+      let kept = rows.filter { !gone.contains($0.id) && !flagged.contains($0.id) }
+      let statements =
+        Self.writes(kept) + Self.deletions(ids.filter { !flagged.contains($0) })
+      for (statement, values) in statements { try session.run(statement, with: values) }
+      return MirroredChanges(
+        gone: gone, flagged: flagged, sequence: try Self.log(session).last)
+    }
   }
 
-  private func write(
-    _ rows: [LightAppointment], where condition: String
-  ) throws(SourceFailure) {
-    try change(Self.writes(rows, where: condition))
+  /// Returns the rows that were deleted after a change and are not there again.
+  private static func gone(
+    since sequence: Int?, _ session: any SQLSession
+  ) throws(SourceFailure) -> Set<String> {
+    guard let sequence else { return [] }
+    return try ids(
+      """
+      SELECT DISTINCT row_id FROM changes
+      WHERE sequence > ? AND row_id NOT IN (SELECT id FROM light_appointments)
+      """, session, [.number(Double(sequence))])
   }
 
-  private static func writes(
-    _ rows: [LightAppointment], where condition: String
-  ) -> [(String, [Datum])] {
+  private static func ids(
+    _ query: String, _ session: any SQLSession, _ values: [Datum] = []
+  ) throws(SourceFailure) -> Set<String> {
+    Set(try session.rows(of: query, with: values).compactMap { $0.first?.words })
+  }
+
+  private static func writes(_ rows: [LightAppointment]) -> [(String, [Datum])] {
     let names = LightAppointment.columns
     let updates = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     let marks = names.map { _ in "?" }.joined(separator: ", ")
     let statement = """
       INSERT INTO light_appointments (\(names.joined(separator: ", "))) VALUES (\(marks)) \
-      ON CONFLICT (id) DO UPDATE SET \(updates)\(condition)
+      ON CONFLICT (id) DO UPDATE SET \(updates)
       """
     return rows.map { (statement, $0.values) }
   }
 
-  private static func deletions(
-    _ ids: [String], _ condition: String = ""
-  ) -> [(String, [Datum])] {
-    ids.map { ("DELETE FROM light_appointments WHERE id = ?" + condition, [.text($0)]) }
+  private static func deletions(_ ids: [String]) -> [(String, [Datum])] {
+    ids.map { ("DELETE FROM light_appointments WHERE id = ?", [.text($0)]) }
   }
 
   /// Deletes rows; missing ones are ignored.
@@ -159,16 +179,26 @@ struct AppointmentStore: Sendable {
     _ statements: [(String, [Datum])], for account: String? = nil
   ) throws(SourceFailure) {
     guard !statements.isEmpty || account != nil else { return }
-    let session = try session()
-    try session.writing { () throws(SourceFailure) in
-      if let lock = type(of: database).lock { try session.run(lock) }
+    try writing { (session) throws(SourceFailure) in
       if let account {
         try self.account(in: session).claim(for: account, emptying: "light_appointments")
       }
       for (statement, values) in statements { try session.run(statement, with: values) }
+    }
+  }
+
+  /// Runs `work` in a transaction that no other writer of the store comes between.
+  private func writing<Value>(
+    _ work: (any SQLSession) throws(SourceFailure) -> Value
+  ) throws(SourceFailure) -> Value {
+    let session = try session()
+    return try session.writing { () throws(SourceFailure) in
+      if let lock = type(of: database).lock { try session.run(lock) }
+      let value = try work(session)
       try session.run(
         "DELETE FROM changes WHERE sequence <= (SELECT max(sequence) FROM changes) - ?",
         with: [.number(Double(Self.keptChanges))])
+      return value
     }
   }
 
@@ -186,6 +216,16 @@ struct AppointmentStore: Sendable {
     let (first, last) = (numbers.first?.number ?? 0, numbers.last?.number ?? 0)
     return (Int(exactly: first) ?? 0, Int(exactly: last) ?? 0)
   }
+}
+
+/// The outcome of writing the app's changes to the store.
+struct MirroredChanges: Hashable, Sendable {
+  /// The rows that others had deleted, and which were not written therefore.
+  let gone: Set<String>
+  /// The rows that the app is yet to take over, and which were neither written nor deleted therefore.
+  let flagged: Set<String>
+  /// The end of the log of changes, with these.
+  let sequence: Int
 }
 
 /// The rows of the store at a moment.

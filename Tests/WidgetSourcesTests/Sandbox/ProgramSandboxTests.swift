@@ -423,10 +423,12 @@ import WidgetSettings
     ).start()
     var output = ChildOutput(child.output, limit: 100, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 100, keeping: .start)
-    #expect(try score("\(child.process)") == score("self"))
+    let supervisor = try score("\(child.process)")
+    #expect(try supervisor == score("self"))
     _ = child.waitsForEnd(orReadable: [output.descriptor], milliseconds: 30_000)
     output.drain()
     errors.drain()
-    #expect(String(decoding: output.bytes, as: UTF8.self) == "500\n")
+    let program = String(decoding: output.bytes, as: UTF8.self)
+    #expect(program == "500\n")
   }
 }

@@ -20,6 +20,14 @@ package struct ConditionedSource: Equatable, Sendable {
   /// True if conditions leave nothing to compile, of a file that has code.
   package var isOff: Bool { hasCode && !active.contains { Self.isCode($0) } }
 
+  /// The lines with an attribute that names a section of the object: the compiler and the linker read theirs
+  /// as orders.
+  package var sections: [Int] {
+    active.indices.filter { line in
+      ["@section", "@_section"].contains { active[line].contains($0) }
+    }.map { $0 + 1 }
+  }
+
   private var hasCode = false
   private var syntax = ForeignSyntax()
   private var blocks: [Block] = []
@@ -54,8 +62,8 @@ package struct ConditionedSource: Equatable, Sendable {
 
   /// The source's text, which names the place of the original to the compiler.
   package func text(original: String) -> String {
-    let path = original.reduce(into: "") { $0 += "\"\\".contains($1) ? "\\\($1)" : "\($1)" }
-    return "#sourceLocation(file: \"\(path)\", line: 1)\n" + lines.joined(separator: "\n")
+    "#sourceLocation(file: \(SwiftName.literal(original)), line: 1)\n"
+      + lines.joined(separator: "\n")
   }
 
   /// Returns the number of lines of the directive that begins at a line; 0 if none does.
@@ -149,8 +157,10 @@ package struct ConditionedSource: Equatable, Sendable {
       words[..<keyword].allSatisfy({ $0.hasPrefix("@") || attributes.contains($0) }),
       let name = words[(keyword + 1)...].first(where: { !attributes.contains($0) })
     else { return nil }
-    let module = name.prefix { $0 != "." }
-    return module == "Darwin" ? "Glibc" : String(module)
+    let module = String(name.prefix { $0 != "." })
+    // The compiler refuses what is no name; a package with such a module would say something else.
+    guard SwiftName.isName(module) else { return nil }
+    return module == "Darwin" ? "Glibc" : module
   }
 }
 

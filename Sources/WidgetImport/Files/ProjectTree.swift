@@ -32,9 +32,10 @@ package struct ProjectTree: FileTree {
     return start
   }
 
-  private func isInside(_ path: String) -> Bool {
-    guard let real = FilePath.real(path) else { return false }
-    return real == root || real.hasPrefix(root == "/" ? "/" : root + "/")
+  /// Returns true for what lies in the folder, wherever the links of its path lead.
+  package func isInside(_ path: String) -> Bool {
+    guard !path.utf8.contains(0), let real = FilePath.real(path) else { return false }
+    return real.utf8.elementsEqual(root.utf8) || Path.lies(real, in: root)
   }
 
   package func bytes(at path: String) -> [UInt8]? {

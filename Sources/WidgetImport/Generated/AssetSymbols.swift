@@ -85,7 +85,7 @@ package struct AssetSymbols: Equatable, Sendable {
     if text.lowercased().hasSuffix(kind), text.count > kind.count { text.removeLast(kind.count) }
     text = lowered(text)
     if text.first?.isNumber == true { text = "_" + text }
-    return Self.keywords.contains(text) ? "`\(text)`" : text
+    return SwiftName.keywords.contains(text) ? "`\(text)`" : text
   }
 
   /// Returns a name whose capitals at the beginning are small: `URLField` becomes `urlField`.
@@ -94,15 +94,6 @@ package struct AssetSymbols: Equatable, Sendable {
     let count = capitals > 1 && capitals < text.count ? capitals - 1 : capitals
     return text.prefix(count).lowercased() + text.dropFirst(count)
   }
-
-  /// The words of Swift that a name must not be without backquotes.
-  static let keywords: Set<String> = [
-    "default", "class", "struct", "enum", "func", "var", "let", "in", "is", "as", "for", "if",
-    "else",
-    "case", "switch", "return", "import", "public", "private", "internal", "static", "true",
-    "false",
-    "nil", "self", "super", "repeat", "while", "do", "try", "catch", "throw", "where", "operator",
-  ]
 
   /// The names in Swift.
   package var source: String {

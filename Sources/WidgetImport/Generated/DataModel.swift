@@ -12,7 +12,8 @@ struct DataModel: Equatable {
 
     /// The name of its class.
     var type: String {
-      (values["representedClassName"] ?? "").split(separator: ".").last.map(String.init) ?? ""
+      SwiftName.declared(
+        (values["representedClassName"] ?? "").split(separator: ".").last.map(String.init) ?? "")
     }
   }
 
@@ -77,12 +78,13 @@ struct DataModel: Equatable {
   private func properties(_ entity: Entity) -> String {
     var lines = ["extension \(entity.type) {"]
     lines.append(
-      "  public class func fetchRequest() -> NSFetchRequest<\(entity.type)> { NSFetchRequest<\(entity.type)>(entityName: \"\(entity.values["name"] ?? "")\") }"
+      "  public class func fetchRequest() -> NSFetchRequest<\(entity.type)> { NSFetchRequest<\(entity.type)>(entityName: \(SwiftName.literal(entity.values["name"] ?? ""))) }"
     )
     for property in entity.properties {
       let name = property.values["name"] ?? ""
+      let key = SwiftName.literal(name)
       lines.append(
-        "  public var \(name): \(type(property)) { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }"
+        "  public var \(SwiftName.declared(name)): \(type(property)) { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }"
       )
       if property.values["toMany"] == "YES" { lines += accessors(property, name) }
     }
@@ -92,10 +94,10 @@ struct DataModel: Equatable {
   private func accessors(_ property: Tag, _ name: String) -> [String] {
     let element = named(property.values["destinationEntity"])?.type ?? "NSManagedObject"
     let set = property.values["ordered"] == "YES" ? "NSOrderedSet" : "NSSet"
-    let title = name.prefix(1).uppercased() + name.dropFirst()
+    let title = SwiftName.plain(name.prefix(1).uppercased() + name.dropFirst())
     return [("addTo", "addManaged"), ("removeFrom", "removeManaged")].flatMap { prefix, call in
       [element, set].map {
-        "  public func \(prefix)\(title)(_ value: \($0)) { \(call)(\"\(name)\", value) }"
+        "  public func \(prefix)\(title)(_ value: \($0)) { \(call)(\(SwiftName.literal(name)), value) }"
       }
     }
   }
@@ -122,7 +124,9 @@ struct DataModel: Equatable {
     case "Binary": return "Data?"
     case "UUID": return "UUID?"
     case "URI": return "URL?"
-    default: return (values["customClassName"] ?? "NSObject") + "?"
+    default:
+      let parts = (values["customClassName"] ?? "NSObject").split(separator: ".")
+      return parts.map { SwiftName.declared(String($0)) }.joined(separator: ".") + "?"
     }
   }
 

@@ -15,17 +15,22 @@ package struct IntentClasses: Equatable, Sendable {
     for type in definitions.flatMap({ $0["INTypes"]?.items ?? [] }) {
       if let name = type["INTypeName"]?.text { classNames[name] = type["INTypeClassName"]?.text }
     }
+    classNames = classNames.mapValues(SwiftName.declared)
     for choice in definitions.flatMap({ $0["INEnums"]?.items ?? [] }) {
       guard let name = choice["INEnumName"]?.text else { continue }
-      if let given = choice["INEnumClassName"]?.text { classNames[name] = given }
-      choices[classNames[name] ?? name] =
+      if let given = choice["INEnumClassName"]?.text {
+        classNames[name] = SwiftName.declared(given)
+      }
+      choices[classNames[name] ?? SwiftName.declared(name)] =
         (choice["INEnumValues"]?.items ?? []).compactMap { $0["INEnumValueName"]?.text }
     }
     (self.classNames, self.choices) = (classNames, choices)
   }
 
   /// Returns the name of the class of a type or a choice.
-  private func className(_ name: String?) -> String { name.map { classNames[$0] ?? $0 } ?? "_" }
+  private func className(_ name: String?) -> String {
+    name.map { classNames[$0] ?? SwiftName.declared($0) } ?? "_unnamed"
+  }
 
   private static let simple = [
     "String": "String?", "Integer": "NSNumber?", "Decimal": "NSNumber?", "Boolean": "NSNumber?",
@@ -50,8 +55,8 @@ package struct IntentClasses: Equatable, Sendable {
     for value in definition["INEnumValues"]?.items ?? [] {
       let name = Self.identifier(value["INEnumValueName"]?.text ?? "")
       if name != "unknown" {
-        let written = AssetSymbols.keywords.contains(name) ? "`\(name)`" : name
-        text += "  case \(written) = \(value["INEnumValueIndex"]?.text ?? "0")\n"
+        let index = value["INEnumValueIndex"]?.text.flatMap { Int($0) } ?? 0
+        text += "  case \(SwiftName.declared(name)) = \(index)\n"
       }
     }
     return text + "}\n"
@@ -62,7 +67,7 @@ package struct IntentClasses: Equatable, Sendable {
     var text = "open class \(name): INObject, @unchecked Sendable {\n"
     for value in definition["INTypeProperties"]?.items ?? []
     where value["INTypePropertyDefault"]?.text != "YES" {
-      let field = value["INTypePropertyName"]?.text ?? "_"
+      let field = SwiftName.declared(value["INTypePropertyName"]?.text ?? "")
       if let choice = value["INTypePropertyEnumType"]?.text {
         text += "  open var \(field): \(className(choice)) = .unknown\n"
       } else {
@@ -76,8 +81,8 @@ package struct IntentClasses: Equatable, Sendable {
   // MARK: Intents
 
   private func intent(_ definition: PropertyList) -> String {
-    let name =
-      definition["INIntentClassName"]?.text ?? (definition["INIntentName"]?.text ?? "_") + "Intent"
+    let name = SwiftName.plain(
+      definition["INIntentClassName"]?.text ?? (definition["INIntentName"]?.text ?? "_") + "Intent")
     let parameters = definition["INIntentParameters"]?.items ?? []
     var text = "open class \(name): INIntent, @unchecked Sendable {\n"
     text += parameters.map(property).joined()
@@ -100,15 +105,29 @@ package struct IntentClasses: Equatable, Sendable {
       case "String?":
         value = "\"\(given.escapingLiteral)\""
       case "NSNumber?":
-        value = "NSNumber(value: \(given == "YES" ? "true" : given == "NO" ? "false" : given))"
-      default: if choices[type]?.contains(given) == true { value = ".\(Self.identifier(given))" }
+        value = Self.number(given) ?? value
+      default:
+        if choices[type]?.contains(given) == true {
+          value = ".\(SwiftName.declared(Self.identifier(given)))"
+        }
       }
     }
     return "  open var \(Self.field(parameter)): \(type) = \(value)\n"
   }
 
+  /// Returns a number or a truth value in Swift; `nil` for any other text.
+  private static func number(_ text: String) -> String? {
+    switch text {
+    case "YES": "NSNumber(value: true)"
+    case "NO": "NSNumber(value: false)"
+    default:
+      (Int(text).map { "\($0)" } ?? Double(text).flatMap { $0.isFinite ? "\($0)" : nil })
+        .map { "NSNumber(value: \($0))" }
+    }
+  }
+
   private static func field(_ parameter: PropertyList) -> String {
-    parameter["INIntentParameterName"]?.text ?? "_"
+    SwiftName.declared(parameter["INIntentParameterName"]?.text ?? "")
   }
 
   /// Returns the type of a parameter's property, and its value at the start.
@@ -136,10 +155,10 @@ package struct IntentClasses: Equatable, Sendable {
     } else if type.hasPrefix("[") || !(type == "String?" || isKnown) {
       return nil
     }
-    let name = Self.field(parameter)
-    let title = (parameter["INIntentParameterDisplayName"]?.text ?? name).escapingLiteral
-    return
-      "      INIntentParameter(\"\(name)\", title: \"\(title)\"\(kind), \\\(intent).\(name)),\n"
+    let name = parameter["INIntentParameterName"]?.text ?? "_"
+    let title = SwiftName.literal(parameter["INIntentParameterDisplayName"]?.text ?? name)
+    return "      INIntentParameter(\(SwiftName.literal(name)), title: \(title)\(kind), "
+      + "\\\(intent).\(Self.field(parameter))),\n"
   }
 
   /// Returns a name as Xcode makes it: words joined, the first one in lower case.

@@ -66,7 +66,8 @@ package struct PackageManifest: Sendable {
     let defined = (target["settings"]?.items ?? []).compactMap {
       $0["kind"]?["define"]?["_0"]?.text
     }
-    return Set(defined).union(["SWIFT_PACKAGE"])
+    // The compiler would take an empty one for the beginning of its next argument.
+    return Set(defined.filter(SwiftName.isName)).union(["SWIFT_PACKAGE"])
   }
 
   private func language(of target: PropertyList) -> Int {

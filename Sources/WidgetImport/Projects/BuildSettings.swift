@@ -122,7 +122,6 @@ package struct BuildSettings: Equatable, Sendable {
 
   /// Returns a name as the name of a module.
   package static func identifier(_ name: String) -> String {
-    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return text.first?.isNumber == true ? "_" + text : text
+    name.isEmpty ? "" : SwiftName.plain(name)
   }
 }

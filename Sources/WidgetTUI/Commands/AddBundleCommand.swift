@@ -86,7 +86,7 @@ struct AddBundleCommand {
       path: board.path)
     _ = try addition.board(board.catalog)
     try StandardOutput.write(
-      addition.patch.map { VisibleText.quoted($0, limit: 4000) }.joined(separator: "\n") + "\n")
+      addition.patch.map { VisibleText.quoted($0, limit: .max) }.joined(separator: "\n") + "\n")
     guard options.isWritten else { return }
     for group in report?.appGroups ?? [] { try FileAccess.makeFolder(Self.folder(of: group)) }
     try BoardFileWriting.write(addition)

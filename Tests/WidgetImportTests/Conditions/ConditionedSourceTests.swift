@@ -72,6 +72,18 @@ struct ConditionedSourceTests {
     #expect(source.imports == [.init(module: "UIKit", line: 3)])
   }
 
+  @Test func sectionsAreFound() {
+    let source = ConditionedSource(
+      """
+      // @section("a")
+      @section("b") let b = 1
+      let text = "@section"
+        @_section("c") @used
+      let c = 1
+      """, PlatformConditions())
+    #expect(source.sections == [2, 4])
+  }
+
   @Test func importsAreFoundInAllTheirForms() {
     let source = source(
       """

@@ -54,4 +54,21 @@ struct DataModelTests {
     #expect(module.sources == ["/A.swift"])
     #expect(module.resources.isEmpty)
   }
+
+  @Test func namesAreNamesOnly() throws {
+    let evil = #"x\(f()) {}; let y"#
+    let text = """
+      <model><entity name="\(evil)" representedClassName="\(evil)" codeGenerationType="class">
+      <attribute name="\(evil)" attributeType="Transformable" customClassName="\(evil)"/>
+      <relationship name="\(evil)2" toMany="YES" destinationEntity="\(evil)"/></entity></model>
+      """
+    let tree = MemoryTree([
+      "/E.xcdatamodeld/E.xcdatamodel/contents": text
+    ])
+    let source = try #require(DataModel("/E.xcdatamodeld", in: tree)?.source)
+    #expect(source.contains("public class x__f________let_y: NSManagedObject"), "\(source)")
+    #expect(source.contains("managedValue(\"x\\\\(f()) {}; let y\")"), "\(source)")
+    let code = SwiftLines(source).code.joined(separator: "\n")
+    #expect(!code.contains("f()") && !code.contains("let y"), "\(code)")
+  }
 }

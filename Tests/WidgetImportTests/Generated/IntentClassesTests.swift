@@ -62,4 +62,29 @@ struct IntentClassesTests {
       #expect(source.contains(line + "\n"), "\(line)")
     }
   }
+
+  /// Each text of a definition in turn is code.
+  @Test func namesAreNamesOnly() throws {
+    let evil = #"x\\(f()) }; let y = \"\u0d4e\""#
+    let text = #"""
+      {"INEnums": [{"INEnumName": "E", "INEnumClassName": "E", "INEnumValues": [
+          {"INEnumValueName": "E", "INEnumValueIndex": "E"}]}],
+       "INTypes": [{"INTypeName": "E", "INTypeClassName": "E", "INTypeProperties": [
+          {"INTypePropertyName": "E", "INTypePropertyEnumType": "E"},
+          {"INTypePropertyName": "E", "INTypePropertyType": "E"}]}],
+       "INIntents": [{"INIntentName": "E", "INIntentClassName": "E", "INIntentParameters": [
+          {"INIntentParameterName": "E", "INIntentParameterEnumType": "E",
+           "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": "E"}},
+          {"INIntentParameterName": "E", "INIntentParameterType": "Integer",
+           "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": "E"}},
+          {"INIntentParameterName": "E", "INIntentParameterType": "String", "INIntentParameterDisplayName": "E",
+           "INIntentParameterMetadata": {"INIntentParameterMetadataDefaultValue": "E"}},
+          {"INIntentParameterName": "E", "INIntentParameterObjectType": "E",
+           "INIntentParameterSupportsMultipleValues": "YES"}]}]}
+      """#.replacing("\"E\"", with: "\"\(evil)\"")
+    let source = IntentClasses([try PropertyList(Array(text.utf8))]).source
+    let code = SwiftLines(source).code.joined(separator: "\n")
+    #expect(code.contains("class x__f") && code.contains("enum x__f"), "\(code)")
+    #expect(!code.contains("f()") && !code.contains("let y"), "\(code)")
+  }
 }

@@ -23,6 +23,11 @@ package enum FileAccess {
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }
+    return try read(descriptor, of: path, limit: limit)
+  }
+
+  /// Returns the bytes of an open file with a path.
+  static func read(_ descriptor: Int32, of path: String, limit: Int) throws(FileError) -> [UInt8] {
     var status = stat()
     fstat(descriptor, &status)
     guard status.st_mode & S_IFMT == S_IFREG else {

@@ -23,17 +23,20 @@ struct GoldenDrawing {
 extension GoldenDrawing {
   /// Returns a word as a part of a file's name: letters, digits, dots, hyphens and underscores.
   static func fileName(_ text: String) -> String {
-    var name = ""
-    for character in text {
+    // By scalars: a mark before or behind a slash would make one letter of both.
+    var name = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
       let isPlain =
-        character.isLetter || character.isNumber || character == "_" || character == "."
-      if isPlain, !(name.isEmpty && character == ".") {
-        name.append(character)
+        properties.isXIDContinue || properties.isAlphabetic || properties.numericType != nil
+        || scalar == "."
+      if isPlain, !(name.isEmpty && scalar == ".") {
+        name.append(scalar)
       } else if name.last != "-", !name.isEmpty {
         name.append("-")
       }
     }
     while name.last == "-" { name.removeLast() }
-    return name.isEmpty ? "unnamed" : name
+    return name.isEmpty ? "unnamed" : String(name)
   }
 }

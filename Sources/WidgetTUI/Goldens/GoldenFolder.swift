@@ -1,9 +1,9 @@
-import Glibc
 import WidgetBase
-import WidgetImport
 import WidgetTesting
 
 /// A folder of golden files, which is compared with what is drawn now.
+///
+/// It may have come with a project: no link in it is followed.
 struct GoldenFolder {
   /// The differences between the folder and what is drawn.
   struct Outcome: Equatable {
@@ -25,23 +25,25 @@ struct GoldenFolder {
   /// The path of the folder.
   let path: String
 
+  /// The most bytes of a golden file.
+  private static let limit = 32 << 20
   /// The folders that golden files are written to; other files are left alone.
   private static let parts = ["Widgets", "Previews"]
 
   /// The golden files that are there, by their paths in the folder.
   var files: [String] {
-    let tree = DiskTree()
-    return Self.parts.flatMap { part in
-      tree.files(below: "\(path)/\(part)").map { Path.relative($0, to: path) }
-    }.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.sorted()
+    guard let folder = LinklessFolder(path) else { return [] }
+    return Self.parts.flatMap { folder.files(below: $0) }.filter {
+      $0.hasSuffix(".txt") || $0.hasSuffix(".svg")
+    }.sorted()
   }
 
   /// Compares the files with what is drawn.
   func comparison(with drawn: [(path: String, text: String)]) -> Outcome {
     var outcome = Outcome()
-    let tree = DiskTree()
+    let folder = LinklessFolder(path)
     for (name, text) in drawn {
-      guard let bytes = tree.bytes(at: "\(path)/\(name)") else {
+      guard let bytes = folder?.read(name, limit: Self.limit) else {
         outcome.missing.append(name)
         continue
       }
@@ -63,11 +65,10 @@ struct GoldenFolder {
     _ outcome: Outcome, of drawn: [(path: String, text: String)], removing leftOver: [String]
   ) throws(FileError) {
     let changed = Set(outcome.changed.map(\.path) + outcome.missing)
+    let folder = try LinklessFolder(making: path)
     for (name, text) in drawn where changed.contains(name) {
-      let file = "\(path)/\(name)"
-      try FileAccess.makeFolder(FilePath.folder(of: file))
-      try FileAccess.replace(file, with: Array(text.utf8))
+      try folder.replace(name, with: Array(text.utf8))
     }
-    for name in leftOver { unlink("\(path)/\(name)") }
+    for name in leftOver { folder.remove(name) }
   }
 }

@@ -126,6 +126,12 @@ package struct ImportPlan: Sendable {
     return stubs
   }
 
+  /// The module of types that are not known, which all others import; none where all are known.
+  package var absentModules: [String] { absent.isEmpty ? [] : [AbsentTypes.module] }
+
+  /// The names of all stubs, in the order in which they are compiled.
+  package var stubNames: [String] { absentModules + missing.keys.sorted() }
+
   private static let moduleBundle = """
     import Foundation
 

@@ -6,6 +6,8 @@ package struct Toolkit: Equatable, Sendable {
   package let products: [String]
   /// The names of all its targets, which no other target can have.
   package let targets: Set<String>
+  /// The names of the system's libraries that its modules need.
+  package let libraries: [String]
 
   /// The modules of the toolchain for Linux.
   package static let toolchain: Set<String> = [
@@ -15,8 +17,11 @@ package struct Toolkit: Equatable, Sendable {
     "_Differentiation", "Builtin",
   ]
 
-  package init(folder: String, products: [String], targets: Set<String>) {
+  package init(
+    folder: String, products: [String], targets: Set<String>, libraries: [String] = []
+  ) {
     (self.folder, self.products, self.targets) = (folder, products, targets)
+    self.libraries = libraries
   }
 
   /// Reads the libraries from what `swift package dump-package` says.
@@ -26,7 +31,9 @@ package struct Toolkit: Equatable, Sendable {
     self.init(
       folder: folder,
       products: libraries.filter { $0 == "WidgetKit" || !$0.hasPrefix("Widget") }.sorted(),
-      targets: Set((dump["targets"]?.items ?? []).compactMap { $0["name"]?.text }))
+      targets: Set((dump["targets"]?.items ?? []).compactMap { $0["name"]?.text }),
+      libraries: (dump["targets"]?.items ?? []).flatMap { $0["settings"]?.items ?? [] }
+        .compactMap { $0["kind"]?["linkedLibrary"]?["_0"]?.text }.sorted())
   }
 
   /// The modules that sources may import.

@@ -18,6 +18,12 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case notWritten(String, String)
   /// The number of modules that are imported and do not exist here.
   case tooManyModules(Int)
+  /// A kernel that cannot confine what a project starts, and why.
+  case noSandbox(String)
+  /// A word in the sources that is meant for the linker, and is no library.
+  case linkerOption(String)
+  /// The resources of a project that are more than an import copies, in bytes and in files.
+  case tooLarge(bytes: Int, files: Int)
 
   package var description: String {
     switch self {
@@ -45,6 +51,14 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
       ("\(command) failed:" + lines.map { "\n  \($0)" }.joined())
     case .tooManyModules(let count):
       "the sources import \(count) modules that do not exist here; expected at most 500"
+    case .noSandbox(let reason):
+      "a project can have the toolchain start any program, and nothing would confine it: \(reason). "
+        + "If you trust the project as you trust a program that you run, --trusted imports it all the same"
+    case .linkerOption(let word):
+      "the sources give the linker the option \(word.prefix(200)); expected names of libraries only. "
+        + "Remove what writes the section .swift1_autolink_entries"
+    case .tooLarge(let bytes, let files):
+      "the resources are too large; expected at most \(bytes >> 20) MiB in \(files) files"
     case .notWritten(let path, let reason): "\(path) was not written: \(reason)"
     }
   }

@@ -13,7 +13,7 @@ package struct ProgramSandbox: Sendable, Hashable {
   package var cache: String?
   /// The user's variables, by which folders of programs are found. The program's own variables name any
   /// folder that its author wants to read.
-  var origin = ProcessEnvironment.own
+  package var origin = ProcessEnvironment.own
   /// The variables that name the cache.
   var cacheVariables: Set<String> = ["XDG_CACHE_HOME"]
   /// True to run the program once more if it fails, to find out what it was refused.

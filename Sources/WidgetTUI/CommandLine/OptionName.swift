@@ -5,7 +5,8 @@ import Glibc
 enum OptionName: String, CaseIterable {
   case board, theme, color, glyphs, machine, every, at, hours, budget, size, widget, family,
     preview, kept, strict, live, timeout, format, json, accessible, add, name, kind, write, target,
-    output, check, toolkit, root, golden, record, skip, metrics, help, version
+    output, check, toolkit, root, golden, record, skip, trusted,
+    metrics, help, version
   case noMouse = "no-mouse"
   case noPixels = "no-pixels"
   case scratchPath = "scratch-path"
@@ -24,7 +25,7 @@ enum OptionName: String, CaseIterable {
     case .every: "e"
     case .at, .hours, .budget, .glyphs, .preview, .kept, .strict, .live, .timeout, .format, .json,
       .accessible, .add, .name, .kind, .write, .target, .output, .check, .toolkit, .root, .golden,
-      .record, .skip, .metrics, .version, .noMouse, .noPixels, .scratchPath:
+      .record, .skip, .trusted, .metrics, .version, .noMouse, .noPixels, .scratchPath:
       nil
     }
   }
@@ -32,7 +33,7 @@ enum OptionName: String, CaseIterable {
   var takesArgument: Bool {
     ![
       .help, .version, .preview, .kept, .strict, .live, .json, .accessible, .write, .check,
-      .record,
+      .record, .trusted,
       .noMouse, .noPixels,
     ].contains(self)
   }

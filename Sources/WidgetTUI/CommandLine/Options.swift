@@ -111,6 +111,8 @@ struct Options: Equatable {
   var isRecorded = false
   /// The widgets and previews that golden files leave out.
   var skipped: [String] = []
+  /// True if what a project says is run without a sandbox while it is imported.
+  var isTrusted = false
   /// The folder of what imports build.
   var scratchPath: String?
 
@@ -230,6 +232,7 @@ struct Options: Equatable {
     case .golden: golden = text
     case .record: isRecorded = true
     case .skip: skipped.append(text)
+    case .trusted: isTrusted = true
     case .scratchPath: scratchPath = text
     case .help: command = .help
     case .version: command = .version

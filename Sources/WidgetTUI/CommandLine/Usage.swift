@@ -94,6 +94,7 @@ enum Usage {
           --record          records those that differ, and removes those that are drawn no more
           --skip NAME       leaves out a widget, a family or a preview, as in Widgets/orders/small
           --at DATE         the moment of the pictures (default: 2026-01-09T09:41:00Z)
+          --trusted         runs the compiler, and what the project has it start, without a sandbox
           --json            the report as JSON
 
     Options of add, which prints the change of the board and leaves its file alone:

@@ -20,6 +20,7 @@ struct ImportCommand {
   func run() throws -> Int32 {
     defer { ImportInterruption.hold() }
     try checkOptions()
+    for folder in [options.golden, options.output] { try folder.map(expectNoLink) }
     if options.golden != nil, isProgram { return try compareGoldens(of: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
@@ -28,7 +29,8 @@ struct ImportCommand {
     let search = try ProjectSearch(path, in: tree)
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
-      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute))
+      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),
+      isTrusted: options.isTrusted)
     let run = try ImportRun(
       path: path, tree: tree, search: search, module: module,
       output: options.output.map(absolute), toolkit: toolkit)
@@ -72,6 +74,20 @@ struct ImportCommand {
       try StandardOutput.write(report.text)
     }
     return report.isGood
+  }
+
+  /// Throws if a folder to be written is a link, or lies behind one, that may have come with the project.
+  private func expectNoLink(at written: String) throws {
+    var place = absolute(written)
+    while place != "/" {
+      let isOwn = [FilePath.current, path].contains { Path.lies(place, in: $0) }
+      if isOwn, ProjectTree(root: "/").isLink(place) {
+        throw CommandError(
+          words: "\(VisibleText.quoted(place, limit: 400)) is a link, which may lead out of the "
+            + "project; name the folder that it leads to")
+      }
+      place = Path.folder(of: place)
+    }
   }
 
   private func absolute(_ path: String) -> String {

@@ -42,8 +42,11 @@ struct ImportFolder: Sendable {
 
   /// Returns the path of a file in the draft; throws for a name that leads out of it.
   private func place(of name: String) throws(ImportError) -> String {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !["", ".", ".."].contains($0) }), !name.utf8.contains(0) else {
+    // By bytes, as the system does: a mark makes another character of a slash.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !["", ".", ".."].contains(String(decoding: $0, as: UTF8.self)) }),
+      !name.utf8.contains(0)
+    else {
       throw .notWritten(name, "expected the name of a file in the import's folder")
     }
     return "\(draft)/\(name)"
@@ -72,31 +75,42 @@ struct ImportFolder: Sendable {
     }
   }
 
-  /// Copies a file or a folder.
-  func copy(_ source: String, to name: String) throws(ImportError) {
+  /// Makes a folder in the draft.
+  func makeFolder(_ name: String) throws(ImportError) {
     let place = try place(of: name)
-    try expectFiles(at: source)
-    do {
-      try FileAccess.makeFolder(FilePath.folder(of: place))
-      if FileManager.default.fileExists(atPath: place) {
-        try FileManager.default.removeItem(atPath: place)
-      }
-      try FileManager.default.copyItem(atPath: source, toPath: place)
-    } catch { throw .notWritten(place, "copying \(source) failed: \(error)") }
+    do throws(FileError) { try FileAccess.makeFolder(place) } catch {
+      throw .notWritten(place, error.reason)
+    }
   }
 
-  /// Throws if a folder has what cannot be copied, such as a pipe, which would be waited for.
-  private func expectFiles(at path: String, depth: Int = 0) throws(ImportError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFLNK: return
-    case S_IFDIR where depth < 64:
-      for name in FileAccess.names(in: path) {
-        try expectFiles(at: "\(path)/\(name)", depth: depth + 1)
+  /// Copies the bytes of an open file into a new one.
+  func copy(_ source: Int32, to name: String, mode: mode_t = 0o600) throws(ImportError) {
+    let place = try place(of: name)
+    try makeFolder(FilePath.folder(of: name))
+    unlink(place)
+    let copy = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard copy >= 0 else { throw .notWritten(place, String(cString: strerror(errno))) }
+    defer { close(copy) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(source, &bytes, bytes.count)
+      if count == 0 { return }
+      guard count > 0, FileAccess.write(Array(bytes[..<count]), to: copy) else {
+        throw .notWritten(place, String(cString: strerror(errno)))
       }
-    default: throw .notWritten(path, "it is neither a file nor a folder, or lies too deep")
     }
+  }
+
+  /// Copies the program that was built, from a folder that its project wrote.
+  func take(_ program: String, as name: String) throws(ImportError) {
+    let file = open(program, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
+    var status = stat()
+    guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      if file >= 0 { close(file) }
+      throw .unreadable(program)
+    }
+    defer { close(file) }
+    try copy(file, to: name, mode: 0o700)
   }
 
   /// Puts the draft in its place; the last import is removed.

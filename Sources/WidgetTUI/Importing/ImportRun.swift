@@ -95,17 +95,19 @@ struct ImportRun {
       package: draft.draft, support: support, absentProjects: absentProjects)
   }
 
-  /// The folder of the modules that are only checked.
-  private static let checked = ".checked"
+  /// The folder of what is compiled, in which the project has the last word.
+  private static let compiled = ".compiled"
 
   /// Returns what the compiler says of a plan.
   private func output(
     of plan: ImportPlan, in draft: ImportFolder, _ memory: inout ImportCheck.Memory
   ) throws(ImportError) -> CompilerOutput {
-    try ImportCheck(
-      plan: plan, toolkit: toolkit, package: draft.draft,
-      modules: "\(draft.draft)/\(Self.checked)"
-    ).run(&memory)
+    try ImportCheck(plan: plan, compiler: compiler(in: draft)).run(&memory)
+  }
+
+  private func compiler(in draft: ImportFolder) -> ImportCompiler {
+    ImportCompiler(
+      toolkit: toolkit, package: draft.draft, output: "\(draft.draft)/\(Self.compiled)")
   }
 
   /// The most times that parts become gaps.
@@ -181,7 +183,7 @@ struct ImportRun {
       try folder.write(files)
     }
     try write(report)
-    FolderRemoval.remove("\(folder.draft)/\(Self.checked)")
+    FolderRemoval.remove("\(folder.draft)/\(Self.compiled)")
     try folder.commit()
     return report
   }
@@ -221,11 +223,7 @@ struct ImportRun {
     // The linker would say it in its own words.
     guard plan.hasBeginning else { return SwiftCommand.Outcome(text: "", isGood: true) }
     StandardError.write("Building \(plan.main.module.title)…\n")
-    return try SwiftCommand([
-      "swift", "build", "--disable-build-manifest-caching", "--package-path", folder.draft,
-      "--scratch-path", toolkit.scratch,
-      "--product", plan.main.name,
-    ]).run()
+    return try ImportBuild(plan: plan, compiler: compiler(in: folder)).run()
   }
 
   private func addErrors(
@@ -243,8 +241,12 @@ struct ImportRun {
   private func finish(_ report: inout ImportReport) throws(ImportError) {
     guard plan.hasBeginning else { return report.addLackOfBeginning() }
     let name = plan.main.name
-    for (place, source) in plan.resources { try folder.copy(source, to: "bundle/\(place)") }
-    try folder.copy("\(toolkit.products)/\(name)", to: "bundle/\(name)")
+    var copies = ResourceCopies(into: folder, from: tree)
+    for (place, source) in plan.resources.sorted(by: { $0.key < $1.key }) {
+      try copies.add(source, as: "bundle/\(place)")
+    }
+    let build = ImportBuild(plan: plan, compiler: compiler(in: folder))
+    try folder.take(build.program, as: "bundle/\(name)")
     report.program = "\(folder.path)/bundle/\(name)"
     draw(&report, program: "\(folder.draft)/bundle/\(name)")
   }

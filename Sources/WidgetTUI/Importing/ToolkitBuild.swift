@@ -2,23 +2,32 @@ import Glibc
 import WidgetArchive
 import WidgetBase
 import WidgetImport
+import WidgetSources
 
 /// The modules that imported widgets are compiled against, built once for all imports.
 struct ToolkitBuild {
   let toolkit: Toolkit
   /// The folder of what is built.
   let scratch: String
+  /// The toolchain as it is started for projects.
+  let toolchain: ProjectToolchain
 
   /// - Parameters:
   ///   - folder: The folder of the toolkit's source; `nil` for the one in which this program was built.
   ///   - scratch: The folder of what is built; `nil` for one in the user's cache.
-  init(folder: String?, scratch: String?) throws(ImportError) {
+  ///   - isTrusted: True if what projects say is run without a sandbox.
+  init(folder: String?, scratch: String?, isTrusted: Bool) throws(ImportError) {
     guard let folder = folder ?? Self.ownFolder else {
       throw .noToolkit(FilePath.folder(of: Lease.ownPath))
     }
     guard Self.isToolkit(folder) else { throw .noToolkit(folder) }
     self.scratch = scratch ?? Self.cache(for: folder)
     try Self.makeFolder(self.scratch)
+    // All imports are built with what lies there.
+    do throws(ForeignFile) { try ForeignFile.check(self.scratch) } catch {
+      throw .notWritten(self.scratch, "\(error)")
+    }
+    toolchain = try ProjectToolchain(isTrusted: isTrusted)
     toolkit = Toolkit(
       folder: folder,
       dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))
@@ -64,16 +73,12 @@ struct ToolkitBuild {
     {
       return list
     }
-    let text = try dumpText(folder, scratch)
-    try? FileAccess.replace(file, with: Array(text.utf8))
-    return try list(text, folder)
-  }
-
-  private static func dumpText(_ folder: String, _ scratch: String) throws(ImportError) -> String {
-    try SwiftCommand([
+    let text = try SwiftCommand([
       "swift", "package", "--package-path", folder, "--scratch-path", "\(scratch)/manifests",
       "dump-package",
     ]).output(mixesErrors: false)
+    try? FileAccess.replace(file, with: Array(text.utf8))
+    return try list(text, folder)
   }
 
   private static func list(_ text: String, _ folder: String) throws(ImportError) -> PropertyList {
@@ -82,18 +87,50 @@ struct ToolkitBuild {
     }
   }
 
-  /// Returns the manifest of a package.
+  /// Returns the manifest of a package, which is a program of the project's.
   func manifest(of folder: String, in tree: any FileTree) throws(ImportError) -> PackageManifest {
-    let text = try Self.dumpText(folder, scratch)
-    return PackageManifest(folder: folder, dump: try Self.list(text, folder), tree: tree)
+    let kept = KeptManifest(of: folder, in: "\(scratch)/manifests", tree)
+    if let text = kept.text, let list = try? Self.list(text, folder) {
+      return PackageManifest(folder: folder, dump: list, tree: tree)
+    }
+    // Where it may write there is nothing of an earlier run, and nothing is left for a later one.
+    let text = try toolchain.command(
+      [
+        "swift", "package", "--disable-sandbox", "--manifest-cache", "none", "--package-path",
+        folder,
+        "dump-package",
+      ], reading: [folder], writing: nil
+    ).output(mixesErrors: false)
+    let list = try Self.list(text, folder)
+    kept.keep(text)
+    return PackageManifest(folder: folder, dump: list, tree: tree)
   }
 
   // MARK: Building
 
   /// Builds the modules, unless they are newer than their sources.
   func build() throws(ImportError) {
-    let mark = "\(scratch)/toolkit.built"
-    if let built = FileAccess.stamp(mark)?.changed, built > latestSource { return }
+    let lock = open("\(scratch)/toolkit.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // Others may import with them meanwhile, but nobody builds them. The end of this process opens the lock.
+    Self.take(lock, LOCK_SH)
+    if isBuilt { return }
+    Self.take(lock, LOCK_EX)
+    if !isBuilt { try buildModules() }
+    Self.take(lock, LOCK_SH)
+  }
+
+  private static func take(_ lock: Int32, _ kind: Int32) {
+    while lock >= 0, flock(lock, kind) != 0, errno == EINTR {}
+  }
+
+  /// The file that is dated when the modules were built.
+  private var mark: String { "\(scratch)/toolkit.linked" }
+
+  private var isBuilt: Bool {
+    FileAccess.stamp(mark).map { $0.changed > latestSource } ?? false
+  }
+
+  private func buildModules() throws(ImportError) {
     StandardError.write(
       "Building the modules of SwiftUI and WidgetKit; the first time takes minutes…\n")
     let package = "\(scratch)/toolkit"
@@ -107,12 +144,13 @@ struct ToolkitBuild {
       let package = Package(
         name: "Toolkit",
         dependencies: [.package(name: "WidgetTUI", path: "\(toolkit.folder)")],
-        targets: [.target(name: "Toolkit", dependencies: [\(products.joined(separator: ", "))])])
+        targets: [.executableTarget(name: "Toolkit", dependencies: [\(products.joined(separator: ", "))])])
 
       """
     do throws(FileError) {
       try Self.write(manifest, to: "\(package)/Package.swift")
-      try Self.write("// Only its dependencies are wanted.\n", to: "\(source)/Toolkit.swift")
+      unlink("\(source)/Toolkit.swift")
+      try Self.write("// Only its dependencies are wanted.\n", to: "\(source)/main.swift")
       // Dated before the build: what changes meanwhile is built the next time.
       try FileAccess.replace(mark + ".began", with: [])
     } catch { throw .notWritten(error.path, error.reason) }
@@ -120,8 +158,27 @@ struct ToolkitBuild {
       "swift", "build", "--disable-build-manifest-caching", "--package-path", package,
       "--scratch-path", scratch,
     ]).output()
+    try listObjects()
     rename(mark + ".began", mark)
   }
+
+  /// The file with the paths of what programs are linked from.
+  var objects: String { "\(scratch)/toolkit.objects" }
+
+  private func listObjects() throws(ImportError) {
+    let list = "\(products)/Toolkit.product/Objects.LinkFileList"
+    guard let text = DiskTree().text(at: list) else {
+      throw .failed("swift build", ["\(list) is missing; expected the list of what is linked"])
+    }
+    // Its own object has a beginning of a program, and nothing else.
+    let lines = text.split(separator: "\n").filter { !$0.contains("/Toolkit.build/") }
+    do throws(FileError) {
+      try FileAccess.replace(objects, with: Array((lines.joined(separator: "\n") + "\n").utf8))
+    } catch { throw .notWritten(objects, error.reason) }
+  }
+
+  /// The places that the toolchain reads to compile and link with the modules.
+  var read: [String] { ["\(toolkit.folder)/Sources", products, objects] }
 
   /// Writes a file, unless it is there with the same text: its date would have it compiled again.
   private static func write(_ text: String, to path: String) throws(FileError) {

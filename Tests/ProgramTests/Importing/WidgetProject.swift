@@ -68,16 +68,21 @@ struct WidgetProject {
   }
 
   /// Runs the program here; modules are built where those of the tests are.
-  func run(_ arguments: [String]) async throws -> Program.Outcome {
-    var environment = Atlas.environment.merging(folder.environment) { $1 }
+  func run(
+    _ arguments: [String], environment added: [String: String?] = [:]
+  ) async throws -> Program.Outcome {
+    var environment = Atlas.environment.merging(folder.environment) { $1 }.merging(added) { $1 }
     environment["HOME"] = folder.path
     return try await Program.widgettui().run(
       arguments, environment: environment, directory: folder.path, timeout: .seconds(900))
   }
 
-  func importing(_ arguments: [String]) async throws -> Program.Outcome {
+  func importing(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) async throws -> Program.Outcome {
     try await run(
-      ["import", "Hello", "--scratch-path", "\(PackageFolder.path)/.build"] + arguments)
+      ["import", "Hello", "--scratch-path", "\(PackageFolder.path)/.build"] + arguments,
+      environment: environment)
   }
 
   private static let files: [String: String] = [

@@ -51,12 +51,13 @@ struct ImportFolderTests {
     #expect(throws: ImportError.self) { try ImportFolder("\(folder)/notes").begin() }
   }
 
-  @Test(arguments: ["../up", "a/../../up", "/etc/up", "a//b", "", "a/..", "a\0b"])
+  @Test(arguments: ["../up", "a/../../up", "/etc/up", "a//b", "", "a/..", "a\0b", "../\u{301}up"])
   func aNameThatLeadsOutIsRefused(name: String) throws {
     let place = ImportFolder("\(folder)/notes")
     try place.begin()
     #expect(throws: ImportError.self) { try place.write("x", to: name) }
-    #expect(throws: ImportError.self) { try place.copy("/etc/hostname", to: name) }
+    #expect(throws: ImportError.self) { try place.makeFolder(name) }
+    #expect(throws: ImportError.self) { try place.take("/etc/hostname", as: name) }
     #expect(FileAccess.names(in: folder) == [".notes.importing"])
   }
 }

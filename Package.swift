@@ -36,6 +36,8 @@ let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe",
+      // Except the one that limits what libpq works out for a server.
+      "-Xlinker", "--export-dynamic-symbol=HMAC_Init_ex",
       "-Xlinker", "-z", "-Xlinker", "now",
       "-Xclang-linker", "-static-libgcc", "-L", "\(Context.packageDirectory)/.build/static",
     ], .when(configuration: .release))
@@ -96,7 +98,7 @@ let package = Package(
       name: "WidgetSources",
       dependencies: [
         "WidgetBase", "WidgetSettings", "WidgetWorker", "CLinux", "CJQ", "CCurl", "CSQLite",
-        "CPostgreSQL", "CMosquitto", "CICal", "CXML",
+        "CPostgreSQL", "CMosquitto", "CICal", "CXML", "CZlib",
       ], swiftSettings: quietImports),
     .target(
       name: "WidgetServices", dependencies: ["WidgetBase", "WidgetTimeline", "WidgetSources"],

@@ -57,6 +57,8 @@ extension Picture {
     do throws(PictureError.Problem) {
       guard left > 0 else { throw .noPicture("other pictures took too long") }
       self = try PictureTask.picture(of: bytes, longest: longest, within: left)
+      // The decoders show what there is of one that is cut.
+      guard format.isWhole(bytes) else { throw .noPicture("its end is missing") }
     } catch {
       throw PictureError(path: path, problem: error)
     }

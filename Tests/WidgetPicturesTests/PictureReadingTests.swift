@@ -41,6 +41,13 @@ struct PictureReadingTests {
     #expect(throws: PictureError.self) { try Picture(decoding: Array(png.prefix(40))) }
   }
 
+  /// Decoders show a picture that is cut, with blank rows where the rest would be.
+  @Test func aPictureWithoutItsEndIsNone() {
+    for bytes in [png.dropLast(12), png.dropLast(1), webP.dropLast(1)] {
+      #expect(throws: PictureError.self) { try Picture(decoding: Array(bytes)) }
+    }
+  }
+
   /// The loaders for rarer formats are closed to pictures of strangers.
   @Test(arguments: ["BM\u{1}\u{2}", "<svg xmlns='http://www.w3.org/2000/svg'/>", "II*", "icns"])
   func otherFormatsAreRefused(beginning: String) {

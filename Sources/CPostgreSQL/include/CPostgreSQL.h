@@ -2,6 +2,7 @@
 #pragma once
 
 #include <postgresql/libpq-fe.h>
+#include <stdbool.h>
 
 /// The functions of libpq that are used here, under their own names.
 struct cpostgresql {
@@ -46,3 +47,10 @@ struct cpostgresql {
 
 /// The library's functions; NULL where it is not installed. Any thread may ask.
 const struct cpostgresql *cpostgresql_load(void);
+
+/// Limits the rounds of SCRAM that libpq works out for a server on this thread from now on; a negative number
+/// removes the limit. It needs libpq 14 or later, and a program that exports HMAC_Init_ex.
+void cpostgresql_permit_rounds(long most);
+
+/// True if none of the permitted rounds is left.
+bool cpostgresql_has_no_rounds(void);

@@ -59,7 +59,10 @@ extension TrafficModel {
     lanes[0].total = Self.bytes.text(Double(reading.incomingTotal))
     lanes[1].total = Self.bytes.text(Double(reading.outgoingTotal))
     let past = lanes.flatMap(\.value.history).compactMap { $0 }
-    isIdle = !past.isEmpty && past.allSatisfy { $0 == 0 }
+    // A rate that is not known now may be any.
+    isIdle =
+      reading.incoming == 0 && reading.outgoing == 0 && !past.isEmpty
+      && past.allSatisfy { $0 == 0 }
     fit = FigureModel.fit(lanes[0].value.history, date: now, interval: 1)
     devices = reading.devices.map { device in
       Device(

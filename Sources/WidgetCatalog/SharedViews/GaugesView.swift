@@ -5,6 +5,8 @@ import WidgetLayout
 struct GaugesView: View {
   let name: String
   let models: [GaugeModel]
+  /// The number of parts that are none of the models.
+  var beyond = 0
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 
@@ -24,6 +26,9 @@ struct GaugesView: View {
             if hasDetails { details(of: model) }
             ForEach(model.facts.prefix(factRows).map { $0 }, id: \.self) { row(of: $0) }
           }
+        }
+        if hidden > 0 {
+          Text(verbatim: "+\(hidden) more").foregroundStyle(.secondary).lineLimit(1)
         }
         note
       }
@@ -98,9 +103,21 @@ struct GaugesView: View {
 
   private var fullest: GaugeModel? { models.max { $0.fill < $1.fill } }
 
+  /// The parts that have room.
+  private var room: Int {
+    let room = max(1, size.height / (isCompact ? 1 : 2))
+    let isCut = models.count + beyond > room
+    return isCut && saysMore ? (size.height - 1) / (isCompact ? 1 : 2) : room
+  }
+
+  /// True if there is a row for the number of parts that have no room.
+  private var saysMore: Bool { !family.isAccessory && size.height >= 4 }
+
+  /// The number of parts that have no room, where there is a row to say it.
+  private var hidden: Int { saysMore ? models.count + beyond - min(models.count, room) : 0 }
+
   /// The parts that fit, in their order; the fullest ones if not all do.
   private var shown: [GaugeModel] {
-    let room = max(1, size.height / (isCompact ? 1 : 2))
     guard models.count > room else { return models }
     let least = models.map(\.fill).sorted(by: >)[room - 1]
     return Array(models.filter { $0.fill >= least }.prefix(room))

@@ -77,16 +77,23 @@ package enum Table {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = []
     if index < bytes.count, bytes[index] == quote {
+      let start = index
+      var isClosed = false
       index += 1
-      while index < bytes.count {
+      while index < bytes.count, !isClosed {
         let byte = bytes[index]
         index += 1
         if byte == quote {
-          guard index < bytes.count, bytes[index] == quote else { break }
+          guard index < bytes.count, bytes[index] == quote else {
+            isClosed = true
+            continue
+          }
           index += 1
         }
         cell.append(byte)
       }
+      // A quote that is never closed, as some write it, would take all further rows into its cell.
+      if !isClosed { (index, cell) = (start + 1, []) }
     }
     // Text after a closing quote is invalid, but unambiguous.
     while index < bytes.count, bytes[index] != separator, !isBreak(bytes[index]) {

@@ -32,7 +32,9 @@ struct FeedSource: Source {
     let items = try FeedTask.items(
       answer.body, from: answer.url, most: most,
       encoding: Self.encoding(answer.headers["Content-Type"], answer.body), before: deadline)
-    return Reading(items, at: request.now)
+    var reading = Reading(items, at: request.now)
+    reading.oldest = answer.kept
+    return reading
   }
 
   var servers: [String] { Self.isAddress(place) ? [HTTPOrigin(place).server] : [] }

@@ -70,6 +70,18 @@ package struct HTTPResponse: Sendable, Hashable {
     return left > 0 ? date.addingTimeInterval(left) : nil
   }
 
+  /// The seconds for which a cache may have kept a response that still counts as current, as for values of
+  /// exporters.
+  private static let present = 300.0
+
+  /// The date at which the server gave the response to a cache that has kept it since (`Age`); `nil` for one
+  /// that is current.
+  package var kept: Date? {
+    let first = headers["Age"]?.split(separator: ",").first
+    guard let age = first.flatMap({ Double($0.trimmed) }), age > Self.present else { return nil }
+    return date.addingTimeInterval(-min(age, 3_155_760_000))
+  }
+
   /// True if the server denies access.
   var isDenied: Bool { status == 401 || status == 403 }
 

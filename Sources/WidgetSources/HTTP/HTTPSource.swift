@@ -15,9 +15,11 @@ package struct HTTPSource: Source {
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let response = try client.answer(to: try question(request), of: request)
     let format = HTTPFormat(setting, response)
-    return Reading(
+    var reading = Reading(
       try format.datum(response.utf8), at: request.now,
       reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)
+    reading.oldest = response.kept
+    return reading
   }
 
   package var servers: [String] { [HTTPOrigin(setting["http"]?.text ?? "").server] }

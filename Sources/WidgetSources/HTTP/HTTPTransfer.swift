@@ -11,9 +11,11 @@ final class HTTPTransfer {
   private var headerSize = 0
   private var body: [UInt8] = []
   private var isTooMuch = false
-  /// The number of encodings, also of interim responses, which libcurl undoes as well: one after another, without
-  /// looking at the time.
+  /// The number of encodings, also of interim responses and of the transfer, which libcurl undoes by itself: one
+  /// after another, without looking at the time.
   private var encodings = 0
+  /// The encoding of the transfer that libcurl undid, whose end it does not look for.
+  private var transferEncoding: String?
   /// True where a response may begin: at first, and behind the empty line that ends an interim one.
   private var isBetweenResponses = true
 
@@ -44,6 +46,14 @@ final class HTTPTransfer {
       throw failure(code, handle, String(cString: words), deadline)
     }
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    if let transferEncoding { throw HTTPWords.unknownEncoding(transferEncoding) }
+    if 200..<300 ~= status {
+      body = try HTTPEncoding.decoded(body, headers["Content-Encoding"], limit: request.limit)
+    } else {
+      // A failure is told by its status, whatever its page is.
+      body =
+        (try? HTTPEncoding.decoded(body, headers["Content-Encoding"], limit: request.limit)) ?? []
+    }
     let target = ccurl_text(handle, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
     let response = HTTPResponse(
       status: status, headers: headers, body: body, date: Date(), url: request.url)
@@ -57,7 +67,6 @@ final class HTTPTransfer {
     ccurl_set_text(handle, CURLOPT_URL, request.url)
     ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     ccurl_set_text(handle, CURLOPT_USERAGENT, "widgettui")
-    ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
     ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     // A name server that does not respond must not delay the result beyond the deadline.
     ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
@@ -101,6 +110,9 @@ final class HTTPTransfer {
       lines = curl.slist_append(
         lines, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
+    if request.headers["Accept-Encoding"] == nil, let accepted = HTTPEncoding.accepted {
+      lines = curl.slist_append(lines, "Accept-Encoding: \(accepted)")
+    }
     guard request.body != nil else { return lines }
     // Without this, curl first asks the server whether it accepts a long body, which takes time,
     lines = curl.slist_append(lines, "Expect:")
@@ -131,7 +143,13 @@ final class HTTPTransfer {
     if let colon = text.firstIndex(of: ":") {
       let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
       if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {
-        encodings += value.split(separator: ",").count { $0.trimmed.lowercased() != "chunked" }
+        let names = value.split(separator: ",").map { $0.trimmed.lowercased() }.filter {
+          $0 != "chunked"
+        }
+        encodings += names.count
+        if name.lowercased() == "transfer-encoding" {
+          transferEncoding = names.first ?? transferEncoding
+        }
         guard encodings <= 1 else { return 0 }
       }
       headers.append(.init(name, value))

@@ -18,6 +18,23 @@ enum HTTPWords {
       kind: .malformed)
   }
 
+  static func unknownEncoding(_ name: String) -> SourceFailure {
+    SourceFailure(
+      "encoded as \(name.cut(20))",
+      "The server encoded the response in a way that it was not asked for.", kind: .malformed)
+  }
+
+  static func broken(_ encoding: String) -> SourceFailure {
+    SourceFailure(
+      "not \(encoding.cut(20))", "The server says that the response is so encoded, and it is not.",
+      kind: .malformed)
+  }
+
+  static let cut = SourceFailure(
+    "ends in the middle",
+    "The end of the encoded response is missing, so that a value in it could be cut.",
+    kind: .malformed)
+
   static let partial = SourceFailure(
     "a part of the answer only",
     "The server sent a part (HTTP 206) that was not asked for; a value in it could be cut.",

@@ -31,4 +31,58 @@ struct HostileDatabaseTests {
     try await session.send("q")
     #expect(try await session.waitForEnd() == 0)
   }
+
+  /// A server that asks to work on the password for two milliard rounds.
+  private static let script = #"""
+    import base64, os, socketserver, struct, sys
+    folder = sys.argv[1]
+    def message(kind, body): return kind + struct.pack(">I", len(body) + 4) + body
+    class Handler(socketserver.BaseRequestHandler):
+        def take(self, count):
+            data = b""
+            while len(data) < count:
+                more = self.request.recv(count - len(data))
+                if not more: raise EOFError
+                data += more
+            return data
+        def handle(self):
+            while True:
+                body = self.take(struct.unpack(">I", self.take(4))[0] - 4)
+                if len(body) != 4: break
+                self.request.sendall(b"N")
+            self.request.sendall(message(b"R", struct.pack(">I", 10) + b"SCRAM-SHA-256\0\0"))
+            head = self.take(5)
+            body = self.take(struct.unpack(">I", head[1:])[0] - 4)
+            nonce = body[body.index(b"r=") + 2:]
+            salt = base64.b64encode(bytes(16))
+            self.request.sendall(message(
+                b"R", struct.pack(">I", 11) + b"r=" + nonce + b"abc,s=" + salt + b",i=2000000000"))
+            self.request.recv(1)
+    class Server(socketserver.ThreadingTCPServer):
+        allow_reuse_address = True
+        daemon_threads = True
+    server = Server(("127.0.0.1", 0), Handler)
+    with open(folder + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
+    os.rename(folder + "/port.new", folder + "/port")
+    server.serve_forever()
+    """#
+
+  /// libpq works out all rounds in one call, which nothing can end.
+  @Test func roundsOfSCRAMAreLimited() async throws {
+    let scratch = ScratchFolder()
+    let server = try await PythonServer(Self.script, in: scratch.path)
+    let folder = BoardFolder(["PGPASSWORD": "secret"])
+    defer { folder.endHost() }
+    let place = "postgresql://tester@127.0.0.1:\(server.port)/x"
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        slow: {kind: metric, source: {postgres: "\(place)", query: "select 1"}, timeout: 60s}
+      pages: {Home: [slow slow]}
+      """)
+    let outcome = try await folder.run("snapshot", "board.yaml", "--size", "60x10")
+    #expect(
+      outcome.standardOutput.contains("too many rounds of SCRAM"), "\(outcome.standardOutput)")
+  }
 }

@@ -35,9 +35,35 @@ struct ChartSeriesTests {
       ),
       (["a": 1, "b": "2", "c": "words"], [": a=1.0 b=2.0"]),
       (["a": [1, 2], "b": [3]], ["a: 0=1.0 1=2.0", "b: 0=3.0"]),
+      ([[20, 2], [10, 1], [20, 3]], [": 10=1.0 20=2.0 20=3.0"]),
+      ([["date": 20, "value": 2], ["date": 10, "value": 1]], [": 10=1.0 20=2.0"]),
+      (
+        [["name": "a", "value": 1], ["name": "a", "value": 2], ["name": "a", "value": 3]],
+        [": a=1.0 a (2)=2.0 a (3)=3.0"]
+      ),
+      ([["name": "a", "value": 1], ["name": "b"]], [": a=1.0 b=gap"]),
+      (
+        [["date": 20, "value": 2], ["date": "soon", "value": 9], ["date": 10, "value": 1]],
+        [": 10=1.0 20=2.0"]
+      ),
+      (["a": 1, "b": nil, "c": "words"], [": a=1.0 b=gap"]),
       ([], []), ("words", nil), (["words", nil], nil), (.null, []),
     ] as [(Datum, [String]?)])
   func forms(datum: Datum, expected: [String]?) { #expect(series(datum) == expected) }
+
+  @Test(
+    "What has no place among the points is counted",
+    arguments: [
+      ([1, 2], 0), ([[10, 1], ["never", 2], [20, 3]], 1),
+      (.list(Array(repeating: 1, count: ChartSeries.most + 7)), 7),
+      ([["name": "a", "value": 1], 5], 1), ([["name": "s", "values": [3]], ["name": "t"]], 1),
+      ([["time": 20, "a": 1], ["time": "soon", "a": 2], ["time": 10, "a": 3]], 1),
+    ] as [(Datum, Int)])
+  func leftOut(datum: Datum, count: Int) throws {
+    let series = try #require(
+      ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: datum)))
+    #expect(series.reduce(0) { $0 + $1.leftOut } == count)
+  }
 
   @Test(
     "A table has a series for each column of numbers, over its times or its names",
@@ -55,6 +81,12 @@ struct ChartSeriesTests {
       ),
       ([["a": 1, "b": 5], ["a": 2, "b": 6]], ["a: 0=1.0 1=2.0", "b: 0=5.0 1=6.0"]),
       ([["a": "x"], ["a": "y"]], nil),
+      (
+        [
+          ["time": 20, "a": 1, "b": 3], ["time": "soon", "a": 2, "b": 4],
+          ["time": 10, "a": 5, "b": "none"],
+        ], ["a: 10=5.0 20=1.0", "b: 10=gap 20=3.0"]
+      ),
     ] as [(Datum, [String]?)])
   func tables(datum: Datum, expected: [String]?) { #expect(series(datum) == expected) }
 

@@ -13,6 +13,7 @@ import Testing
       ("\u{feff}a,\n1,2", [["a": "1", "2": "2"]]), ("a,a\n1,2", [["a": "2"]]),
       ("a\n\"open", [["a": "open"]]), ("a,b\n,", [["a": "", "b": ""]]),
       ("a\n\"x\"y", [["a": "xy"]]),
+      ("a,b\n\"open,1\nx,2", [["a": "open", "b": "1"], ["a": "x", "b": "2"]]),
     ] as [(String, Datum)])
   func records(text: String, datum: Datum) {
     #expect(Table.datum(Array(text.utf8)) == datum)

@@ -85,9 +85,31 @@ import WidgetBase
 
   @Test func unpacks() throws {
     #expect(try echo(HTTPRequest(server.url("gzip"))) == ["packed": true])
+    #expect(failure(HTTPRequest(server.url("bad-gzip")))?.reason == "not gzip")
+    for form in ["members", "zlib", "bare"] {
+      #expect(try echo(HTTPRequest(server.url("packed?form=\(form)"))) == ["packed": true])
+    }
+  }
+
+  /// What a cache says to have kept for long is not of now.
+  @Test(arguments: [("90000", 90_000.0), ("400, 7", 400), ("60", nil), ("soon", nil)])
+  func whatACacheHasKeptHasItsAge(_ age: String, _ expected: Double?) throws {
+    let address = server.url("aged?age=\(age.replacing(", ", with: ",%20"))")
+    let response = try client.response(to: HTTPRequest(address))
+    #expect(response.kept.map { response.date.timeIntervalSince($0) } == expected)
+  }
+
+  /// Half of a table looks like a table.
+  @Test(arguments: ["gzip", "members", "zlib", "bare"]) func aBodyWithoutItsEndIsNone(
+    _ form: String
+  ) {
     #expect(
-      failure(HTTPRequest(server.url("bad-gzip")))?.reason
-        == "127.0.0.1:\(server.port) does not speak HTTP")
+      failure(HTTPRequest(server.url("packed?form=\(form)&cut=4")))?.reason
+        == "ends in the middle")
+  }
+
+  @Test func onlyWhatWasAskedForIsUndone() {
+    #expect(failure(HTTPRequest(server.url("packed?form=br")))?.reason == "encoded as br")
   }
 
   @Test func redirectsWithinAHostKeepEverything() throws {

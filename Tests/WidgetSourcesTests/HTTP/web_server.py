@@ -8,6 +8,7 @@ import struct
 import sys
 import threading
 import time
+import zlib
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -91,6 +92,20 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(
             b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n7\r\n0\r\n"
             b"Retry-After: 99\r\nHTTP/x: y\r\nCache-Control: max-age=99\r\n\r\n")
+
+    def on_packed(self, query):
+        """A body in a form of compression, from which some bytes are cut."""
+        text, form = b'{"packed": true}', query["form"]
+        bare = zlib.compressobj(9, zlib.DEFLATED, -15)
+        body = {
+            "gzip": gzip.compress(text), "members": gzip.compress(text[:5]) + gzip.compress(text[5:]),
+            "zlib": zlib.compress(text), "bare": bare.compress(text) + bare.flush(), "br": text,
+        }[form]
+        name = {"zlib": "deflate", "bare": "deflate", "br": "br"}.get(form, "gzip")
+        self.answer(body[: len(body) - int(query.get("cut", 0))], Content_Encoding=name)
+
+    def on_aged(self, query):
+        self.answer(b"4711", Age=query["age"])
 
     def on_bad_gzip(self, query):
         self.answer(b"this is not packed", Content_Encoding="gzip")

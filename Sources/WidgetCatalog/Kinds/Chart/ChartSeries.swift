@@ -22,6 +22,9 @@ struct ChartSeries: Hashable {
   var points: [Point]
   /// The newest value in words, if there is one.
   var newest: String?
+  /// The number of items of the data that are not among the points: older ones than are kept, those without a
+  /// place, and those of another form than the others.
+  var leftOut = 0
 
   /// The newest values as columns of a small chart, in which a gap is as long as it lasted.
   var columns: [Double?] {
@@ -70,51 +73,82 @@ extension ChartSeries {
     }
   }
 
-  private static func series(of items: [Datum], _ name: String) -> [ChartSeries]? {
-    let items = items.suffix(most)
-    let named = named(in: items) { points($0) }
-    if !named.isEmpty { return named }
-    let categories = items.compactMap { item -> Point? in
-      guard case .record = item, let value = item["value"] ?? item["count"] else { return nil }
-      let key = item["name"] ?? item["label"] ?? item["title"] ?? item["key"]
-      if let date = (item["date"] ?? item["time"])?.date {
-        return Point(place: .date(date), value: finite(value))
+  private static func series(of all: [Datum], _ name: String) -> [ChartSeries]? {
+    let items = all.suffix(most)
+    var series = named(in: items) { points($0) }
+    if series.isEmpty {
+      if let one = categories(in: items, name) {
+        series = [one]
+      } else if let table = TableSeries.series(of: Array(items)) {
+        series = table
+      } else if let one = points(items) {
+        series = [one]
+        series[0].name = name
+      } else {
+        return nil
       }
-      return Point(place: .category(key?.words ?? ""), value: finite(value))
     }
-    if !categories.isEmpty { return [ChartSeries(name: name, points: categories)] }
-    if let table = TableSeries.series(of: Array(items)) { return table }
-    return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
+    series[0].leftOut += all.count - items.count
+    return series
+  }
+
+  /// Returns the series of records with a value each, by their names or dates; `nil` if there are none. A record
+  /// without a value has a point, as one that is missing must not look like one that never was.
+  private static func categories(in items: ArraySlice<Datum>, _ name: String) -> ChartSeries? {
+    func value(_ item: Datum) -> Datum? {
+      guard case .record = item else { return nil }
+      return item["value"] ?? item["count"]
+    }
+    guard items.contains(where: { value($0) != nil }) else { return nil }
+    let dates = items.map { ($0["date"] ?? $0["time"])?.date }
+    // A single date that is none, which anybody may have written, does not take the axis away.
+    let isByTime = dates.count { $0 != nil } * 2 > items.count
+    var names = DistinctNames()
+    let points = zip(items, dates).compactMap { item, date -> Point? in
+      guard case .record = item else { return nil }
+      let number = value(item).flatMap(finite)
+      if isByTime { return date.map { Point(place: .date($0), value: number) } }
+      let key = item["name"] ?? item["label"] ?? item["title"] ?? item["key"] ?? item["date"]
+      return Point(place: .category(names.next(key?.words ?? "")), value: number)
+    }
+    return ChartSeries(name: name, points: inOrder(points), leftOut: items.count - points.count)
   }
 
   /// Returns the series of which each is a record with its name and its points.
   static func named(
-    in items: ArraySlice<Datum>, points: ([Datum]) -> [Point]?
+    in items: ArraySlice<Datum>, points: ([Datum]) -> ChartSeries?
   ) -> [ChartSeries] {
-    items.compactMap { item in
+    var series = items.compactMap { item -> ChartSeries? in
       guard let values = (item["values"] ?? item["points"])?.items else { return nil }
-      let name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
-      return points(values).map { ChartSeries(name: name, points: $0) }
+      var one = points(values)
+      one?.name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
+      return one
     }
+    if !series.isEmpty { series[0].leftOut += items.count - series.count }
+    return series
   }
 
   /// Returns one series per list of a record, or else one bar per number.
   private static func series(ofFields fields: [Datum.Field]) -> [ChartSeries]? {
-    let lists = fields.compactMap { field in
-      field.value.items.flatMap { points($0.suffix(most)) }.map {
-        ChartSeries(name: field.name, points: $0)
-      }
+    let lists = fields.compactMap { field -> ChartSeries? in
+      guard let items = field.value.items, var one = points(items.suffix(most)) else { return nil }
+      one.name = field.name
+      one.leftOut += items.count - min(items.count, most)
+      return one
     }
     if !lists.isEmpty { return lists }
-    let bars = fields.prefix(200).compactMap { field in
-      field.value.number.map { Point(place: .category(field.name), value: $0.isFinite ? $0 : nil) }
+    let bars = fields.compactMap { field -> Point? in
+      guard field.value == .null || field.value.number != nil else { return nil }
+      return Point(place: .category(field.name), value: finite(field.value))
     }
-    return bars.isEmpty ? nil : [ChartSeries(name: "", points: bars)]
+    guard fields.contains(where: { $0.value.number != nil }) else { return nil }
+    let shown = bars.prefix(200)
+    return [ChartSeries(name: "", points: Array(shown), leftOut: bars.count - shown.count)]
   }
 
   /// Returns points of numbers by their index, or of pairs of a time and a number; `nil` if there
   /// is neither.
-  private static func points(_ items: some Collection<Datum>) -> [Point]? {
+  private static func points(_ items: some Collection<Datum>) -> ChartSeries? {
     let points = items.enumerated().compactMap { index, item -> Point? in
       if let pair = item.items {
         guard pair.count >= 2, let date = pair[0].date else { return nil }
@@ -124,7 +158,22 @@ extension ChartSeries {
       return Point(place: .index(index), value: finite(item))
     }
     let areGaps = items.allSatisfy { isGap($0.items?.last ?? $0) }
-    return areGaps || points.contains { $0.value != nil } ? points : nil
+    guard areGaps || points.contains(where: { $0.value != nil }) else { return nil }
+    return ChartSeries(name: "", points: inOrder(points), leftOut: items.count - points.count)
+  }
+
+  /// Returns points by their time: many servers have the newest first, which would pass for the oldest.
+  static func inOrder(_ points: [Point]) -> [Point] {
+    let dates = points.compactMap { point in
+      if case .date(let date) = point.place { date } else { nil }
+    }
+    guard dates.count == points.count, zip(dates, dates.dropFirst()).contains(where: >) else {
+      return points
+    }
+    // Sorting is not stable, and of two values of one time the later one is the newer.
+    return zip(dates, points).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }.map(\.element.1)
   }
 
   private static func isGap(_ datum: Datum) -> Bool {

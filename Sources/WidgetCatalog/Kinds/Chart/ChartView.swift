@@ -25,9 +25,14 @@ struct ChartView: View {
   /// The maximum number of series, equal to the number of colours.
   private static let most = 6
 
-  /// Returns the most series that are drawn: a heat map tells its rows apart by their names, not by colours.
-  private func most(in style: ChartKind.Style) -> Int {
-    style == .heatmap ? 64 : Self.most
+  /// Returns the most series that are drawn: a heat map tells its rows apart by their names, not by colours, and
+  /// has as many as there are rows, less the one that says how many more there are.
+  private func most(in style: ChartKind.Style, of count: Int) -> Int {
+    // A year has one cell for each day.
+    if style == .year { return 1 }
+    guard style == .heatmap else { return Self.most }
+    let room = min(64, size.height)
+    return count > room ? max(1, room - 1) : room
   }
 
   var body: some View {
@@ -54,7 +59,9 @@ struct ChartView: View {
         series: line(of: series), range: options.style == .histogram ? nil : range,
         isInline: family == .accessoryInline)
     } else {
-      tile(Array(series.prefix(most(in: style(of: series)))), count: series.count)
+      tile(
+        Array(series.prefix(most(in: style(of: series), of: series.count))), count: series.count,
+        leftOut: series.reduce(0) { $0 + $1.leftOut })
     }
   }
 
@@ -81,8 +88,9 @@ struct ChartView: View {
     return DatumMismatch(expected: options.expected, read: readings[index].datum).description
   }
 
-  private func tile(_ series: [ChartSeries], count: Int) -> some View {
+  private func tile(_ series: [ChartSeries], count: Int, leftOut: Int) -> some View {
     let style = style(of: series)
+    let omission = omission(from: series, style, count: count, leftOut: leftOut)
     let legend = ChartLegendLines(
       series: series.map { $0.named(for: style) }, more: count - series.count, width: size.width)
     // A heat map has the names beside its rows.
@@ -103,8 +111,29 @@ struct ChartView: View {
       } else {
         plot(series, style)
       }
+      if let omission {
+        Text(verbatim: omission).foregroundStyle(.role(.warn)).lineLimit(1)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Returns in words what of the data is not in the drawing; `nil` if all is.
+  private func omission(
+    from series: [ChartSeries], _ style: ChartKind.Style, count: Int, leftOut: Int
+  ) -> String? {
+    if style == .heatmap, count > series.count { return "+\(count - series.count) more rows" }
+    guard size.height > 3 else { return nil }
+    if leftOut > 0 { return "⚠ \(leftOut) \(leftOut == 1 ? "item" : "items") of the data left out" }
+    // A bar of nothing looks like one of zero. Rows of bars have a dash.
+    guard style == .bars || style == .stacked else { return nil }
+    let missing = series.flatMap(\.points).compactMap { point in
+      if case .category(let name) = point.place, point.value == nil { name } else { nil }
+    }
+    guard let first = missing.first else { return nil }
+    return missing.count > 3
+      ? "⚠ no value: \(first.cut(toColumns: 20)) and \(missing.count - 1) more"
+      : "⚠ no value: \(missing.map { $0.cut(toColumns: 20) }.joined(separator: ", "))"
   }
 
   /// Returns the least, the mean and the greatest value of a single course in words: as many of them as

@@ -10,21 +10,28 @@ enum NumberPairs {
   /// Returns the series of pairs in a datum; `nil` if it has none.
   static func series(of datum: Datum, name: String) -> [ChartSeries]? {
     switch datum {
-    case .list(let items):
-      let items = items.suffix(ChartSeries.most)
-      let named = ChartSeries.named(in: items, points: points)
-      if !named.isEmpty { return named }
-      return points(Array(items)).map { [ChartSeries(name: name, points: $0)] }
+    case .list(let all):
+      let items = all.suffix(ChartSeries.most)
+      var series = ChartSeries.named(in: items, points: points)
+      if series.isEmpty {
+        guard var one = points(Array(items)) else { return nil }
+        one.name = name
+        series = [one]
+      }
+      series[0].leftOut += all.count - items.count
+      return series
     case .record(let fields):
-      let series = fields.compactMap { field in
-        field.value.items.flatMap(points).map { ChartSeries(name: field.name, points: $0) }
+      let series = fields.compactMap { field -> ChartSeries? in
+        var one = field.value.items.flatMap(points)
+        one?.name = field.name
+        return one
       }
       return series.isEmpty ? nil : series
     default: return nil
     }
   }
 
-  private static func points(_ items: [Datum]) -> [ChartSeries.Point]? {
+  private static func points(_ items: [Datum]) -> ChartSeries? {
     let fields = fields(of: items)
     let points = items.suffix(ChartSeries.most).compactMap { item -> ChartSeries.Point? in
       let pair = item.items.flatMap { $0.count >= 2 ? ($0[0], $0[1]) : nil }
@@ -33,7 +40,8 @@ enum NumberPairs {
       else { return nil }
       return ChartSeries.Point(place: .number(x), value: y)
     }
-    return points.isEmpty ? nil : points
+    guard !points.isEmpty else { return nil }
+    return ChartSeries(name: "", points: points, leftOut: items.count - points.count)
   }
 
   /// Returns the fields of records that are the pair: `x` and `y`, else the first two numbers of the first

@@ -18,28 +18,25 @@ enum TableSeries {
     let name = time == nil ? columns.first { isWords($0, in: rows) } : nil
     let numbers = columns.filter { $0 != time && $0 != name && isNumber($0, in: rows) }
     guard !numbers.isEmpty else { return nil }
+    var distinct = DistinctNames()
     let places = rows.enumerated().map { index, row -> ChartSeries.Place? in
       if let time { return row[time]?.date.map { .date($0) } }
-      if let name { return .category(row[name]?.words ?? "") }
+      if let name { return .category(distinct.next(row[name]?.words ?? "")) }
       return .index(index)
     }
-    return numbers.map { column in
+    var series = numbers.map { column in
       let points = zip(places, rows).compactMap { place, row in
         place.map { ChartSeries.Point(place: $0, value: row[column].flatMap(ChartSeries.finite)) }
       }
-      return ChartSeries(name: column, points: inOrder(points, isByTime: time != nil))
+      return ChartSeries(name: column, points: ChartSeries.inOrder(points))
     }
+    series[0].leftOut = places.count { $0 == nil } + max(0, width(of: rows) - most)
+    return series
   }
 
-  /// Returns points by their time: queries often have the newest row first.
-  private static func inOrder(
-    _ points: [ChartSeries.Point], isByTime: Bool
-  ) -> [ChartSeries.Point] {
-    guard isByTime else { return points }
-    func date(_ point: ChartSeries.Point) -> Date {
-      if case .date(let date) = point.place { date } else { .distantPast }
-    }
-    return points.sorted { date($0) < date($1) }
+  /// Returns the number of columns of the first row.
+  private static func width(of rows: [Datum]) -> Int {
+    if case .record(let fields)? = rows.first { fields.count } else { 0 }
   }
 
   private static func names(of rows: [Datum]) -> [String] {
@@ -60,21 +57,31 @@ enum TableSeries {
   /// The names of columns whose numbers are times.
   private static let timeNames: Set = ["date", "time", "timestamp", "ts", "datetime", "day", "at"]
 
+  /// True for a column most of whose values are times: a single one that is none, which anybody may have
+  /// written, does not take the axis away.
   private static func isTime(_ column: String, in rows: [Datum]) -> Bool {
-    let values = values(column, in: rows)
     let mayBeNumber = timeNames.contains(column.lowercased())
-    return !values.isEmpty
-      && values.allSatisfy { $0.date != nil && (mayBeNumber || $0.number == nil) }
+    return isMost(of: column, in: rows) {
+      $0.date != nil && (mayBeNumber || $0.number == nil)
+    }
   }
 
+  /// True for a column most of whose values are numbers; the others are gaps.
   private static func isNumber(_ column: String, in rows: [Datum]) -> Bool {
-    let values = values(column, in: rows)
-    return !values.isEmpty && values.allSatisfy { $0.number != nil }
+    isMost(of: column, in: rows) { $0.number != nil }
   }
 
   private static func isWords(_ column: String, in rows: [Datum]) -> Bool {
+    isMost(of: column, in: rows) {
+      if case .text = $0 { $0.number == nil } else { false }
+    }
+  }
+
+  /// Returns true if more than half of a column's values are such.
+  private static func isMost(
+    of column: String, in rows: [Datum], _ isSuch: (Datum) -> Bool
+  ) -> Bool {
     let values = values(column, in: rows)
-    return !values.isEmpty
-      && values.allSatisfy { if case .text = $0 { $0.number == nil } else { false } }
+    return values.count(where: isSuch) * 2 > values.count
   }
 }

@@ -3,22 +3,41 @@ import WidgetSources
 
 /// The parts of a gauge's readings: one for a number, one for each record of a list.
 enum GaugeParts {
-  /// The maximum number of parts; no tile shows more.
-  private static let most = 100
+  /// The maximum number of parts that are looked at.
+  private static let most = 1000
+
+  /// Returns the number of parts beyond those that are looked at.
+  static func beyond(in reading: ValueReading) -> Int {
+    switch reading.datum {
+    case .list(let items): max(0, items.count - most)
+    case .record(let fields): max(0, fields.count - most)
+    default: 0
+    }
+  }
 
   static func parts(
     of reading: ValueReading, fields: FieldNames, symbols: NumberSymbols
   ) -> Result<[GaugeModel], GaugeMismatch> {
     switch reading.datum {
     case .list(let items):
-      let parts = items.prefix(most).compactMap { part(of: $0, reading, fields, symbols) }
-      return parts.isEmpty && !items.isEmpty ? .failure(mismatch(reading)) : .success(parts)
+      let parts = items.prefix(most).map { part(of: $0, reading, fields, symbols) }
+      guard items.isEmpty || parts.contains(where: { $0 != nil }) else {
+        return .failure(mismatch(reading))
+      }
+      return .success(
+        zip(items, parts).compactMap { item, part in part ?? missing(of: item, fields) })
     case .record(let own):
       if let part = part(of: reading.datum, reading, fields, symbols) { return .success([part]) }
-      let parts = own.prefix(most).compactMap { field in
-        field.value.number.map { model(field.name, $0, nil, reading.settings, symbols) }
+      guard own.contains(where: { $0.value.number != nil }) else {
+        return .failure(mismatch(reading))
       }
-      return parts.isEmpty ? .failure(mismatch(reading)) : .success(parts)
+      return .success(
+        own.prefix(most).compactMap { field in
+          if field.value == .null {
+            return GaugeModel(label: field.name, value: ValueFormat.missing, part: nil)
+          }
+          return field.value.number.map { model(field.name, $0, nil, reading.settings, symbols) }
+        })
     default:
       let value = ShownValue(reading, symbols: symbols)
       return .success([
@@ -59,6 +78,14 @@ enum GaugeParts {
   }
 
   /// Returns a part of its own whole, or of the range shared by all.
+  /// Returns a part without a value for a record that has none, as it must not look like one that is not there;
+  /// `nil` for what is no record.
+  private static func missing(of item: Datum, _ fields: FieldNames) -> GaugeModel? {
+    guard case .record = item else { return nil }
+    let name = fields.value("name", or: ["title", "label", "key"], in: item)?.words ?? ""
+    return GaugeModel(label: name, value: ValueFormat.missing, part: nil)
+  }
+
   private static func model(
     _ name: String, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
     _ symbols: NumberSymbols

@@ -19,7 +19,9 @@ struct GaugePartsView: View {
     } else if hasRings(parts) {
       rings(parts)
     } else {
-      GaugesView(name: readings.first?.settings.name ?? "", models: parts)
+      GaugesView(
+        name: readings.first?.settings.name ?? "", models: parts,
+        beyond: readings.reduce(0) { $0 + GaugeParts.beyond(in: $1) })
     }
   }
 

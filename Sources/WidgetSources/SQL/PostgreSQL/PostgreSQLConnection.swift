@@ -202,12 +202,19 @@ final class PostgreSQLConnection {
     library.conninfoFree(options)
   }
 
+  /// The most rounds of SCRAM of a connection, which take a few seconds; servers ask for 4096 of them where
+  /// nobody set another number.
+  private static let mostRounds = 1_000_000
+
   private func finishConnecting(before deadline: Deadline) throws(SourceFailure) {
+    cpostgresql_permit_rounds(Self.mostRounds)
+    defer { cpostgresql_permit_rounds(-1) }
     var state = PGRES_POLLING_WRITING
     while state != PGRES_POLLING_OK {
       guard clinux_received_bytes(library.socket(connection)) <= Self.mostGreeting else {
         throw PostgreSQLWords.tooMuch(Self.mostGreeting)
       }
+      guard !cpostgresql_has_no_rounds() else { throw PostgreSQLWords.tooManyRounds }
       guard state != PGRES_POLLING_FAILED, library.status(connection) != CONNECTION_BAD else {
         throw PostgreSQLWords.failure(
           message, needsPassword: library.connectionNeedsPassword(connection) == 1)

@@ -51,6 +51,10 @@ enum PostgreSQLWords {
   static let tooManyColumns = SourceFailure(
     "too many columns", "The server's answer has more columns than PostgreSQL allows.")
 
+  static let tooManyRounds = SourceFailure(
+    "too many rounds of SCRAM",
+    "The server asks to work on the password for longer than a million rounds.")
+
   /// The failure of a server that sends notifications in place of an answer.
   static let flood = SourceFailure(
     "too many notifications", "The server sent notifications that nobody asked for, and no answer.")

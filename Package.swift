@@ -15,11 +15,11 @@ func goldenFolders(in folder: String) -> [String] {
 
 /// Frameworks of Apple's that widgets import and hardly use, each a folder of Sources/Modules.
 let frameworks = [
-  "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "Cocoa",
-  "CommonCrypto", "Contacts", "CoreData", "CoreLocation", "CoreMotion", "CryptoKit", "EventKit",
-  "LocalAuthentication", "Network", "QuartzCore", "SafariServices", "Security", "StoreKit",
-  "SwiftData", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit",
-  "simd",
+  "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CloudKit",
+  "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData", "CoreLocation", "CoreMotion",
+  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "LocalAuthentication", "MapKit",
+  "Network", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftData", "TipKit",
+  "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit", "simd",
 ]
 
 /// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
@@ -166,7 +166,9 @@ let package = Package(
         "Combine", "DeveloperToolsSupport", "PreviewMacros",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetCharts"]),
-    .target(name: "AppIntents", dependencies: ["AppleFoundation", "WidgetLayout"]),
+    .target(
+      name: "AppIntents",
+      dependencies: ["AppleFoundation", "UniformTypeIdentifiers", "WidgetLayout"]),
     .target(name: "Intents", dependencies: ["AppleFoundation"]),
     .target(name: "ActivityKit", dependencies: ["AppleFoundation"]),
     .target(
@@ -181,7 +183,8 @@ let package = Package(
       name: "Orders", dependencies: ["WidgetLayout", "WidgetTimeline", "WidgetTUI"],
       path: "Examples/Orders"),
     .executableTarget(
-      name: "Reading", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "Charts"],
+      name: "Reading",
+      dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Charts"],
       path: "Examples/Reading"),
 
     // Five systems that teams built for phones: one bundle, so that there is one program to link.
@@ -297,7 +300,9 @@ let package = Package(
       name: "AppleModulesTests",
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
-        "CoreLocation", "UserNotifications", "CoreData", "SwiftData", "WidgetTesting",
+        "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData", "SwiftData",
+        "TipKit",
+        "ActivityKit", "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",
@@ -320,7 +325,10 @@ let frameworkDependencies: [String: [Target.Dependency]] = [
   "AVKit": ["AVFoundation"],
   "Cocoa": ["AppKit"],
   "CommonCrypto": ["CryptoKit"],
+  "CoreTransferable": ["UniformTypeIdentifiers"],
+  "MapKit": ["CoreLocation", "PlatformTypes", "SwiftUI"],
   "SafariServices": ["UIKit"],
+  "TipKit": ["SwiftUI"],
 ]
 
 package.targets += frameworks.map {

@@ -7,5 +7,6 @@ struct ReadingWidgets: WidgetBundle {
     PagesWidget()
     StreakWidget()
     ReminderControl()
+    ReadingActivity()
   }
 }

@@ -1,15 +1,15 @@
 @_exported import AppleFoundation
 
-/// The fixed attributes of a Live Activity, as in ActivityKit; none is started here.
+/// The fixed attributes of a Live Activity, as in ActivityKit.
 public protocol ActivityAttributes: Codable, Sendable {
   associatedtype ContentState: Codable, Hashable, Sendable
 }
 
 /// The changing content of a Live Activity, as in ActivityKit.
-public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
-  public let state: State
-  public let staleDate: Date?
-  public let relevanceScore: Double
+public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable, Hashable, Codable {
+  public var state: State
+  public var staleDate: Date?
+  public var relevanceScore: Double
 
   /// Creates the content of a state and the date until which it is valid.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
@@ -19,71 +19,27 @@ public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
   }
 }
 
+extension ActivityContent: CustomStringConvertible {
+  public var description: String { "\(state)" }
+}
+
 /// The state of a Live Activity in its life cycle, as in ActivityKit.
 public enum ActivityState: Sendable, Hashable, Codable {
   case active, ended, dismissed, stale, pending
 }
 
-/// The way a Live Activity receives updates, as in ActivityKit.
+/// The way a Live Activity receives updates, as in ActivityKit. Here, nothing is pushed: only the program itself
+/// changes its activities.
 public struct PushType: Sendable, Hashable {
   public static let token = Self()
+  /// Returns the way of a channel's updates.
+  public static func channel(_ channelId: String) -> PushType { Self() }
 }
 
-/// A Live Activity, as in ActivityKit; none is started here.
-public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
-  // Sendable: no instance is ever made.
-  public typealias ContentState = Attributes.ContentState
-  public let id: String
-  public let attributes: Attributes
-  public private(set) var content: ActivityContent<ContentState>
-  public var activityState: ActivityState { .ended }
+/// The way a Live Activity is shown, as in ActivityKit; here, there is one.
+public enum ActivityStyle: Sendable, Hashable, Codable { case standard, transient }
 
-  private init(id: String, attributes: Attributes, content: ActivityContent<ContentState>) {
-    self.id = id
-    self.attributes = attributes
-    self.content = content
-  }
-
-  /// The activities; always empty, as none is started here.
-  public static var activities: [Activity<Attributes>] { [] }
-
-  /// Always throws an error: nothing here shows Live Activities.
-  @discardableResult
-  public static func request(
-    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
-  ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
-
-  /// Always throws an error: nothing here shows Live Activities.
-  @discardableResult
-  public static func request(
-    attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
-  ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
-
-  /// Replaces the content.
-  public func update(_ content: ActivityContent<ContentState>) async { self.content = content }
-
-  /// Replaces the state.
-  public func update(
-    using state: ContentState, alertConfiguration: AlertConfiguration? = nil
-  ) async { content = ActivityContent(state: state, staleDate: nil) }
-
-  /// Replaces the content with a last one, if given.
-  public func end(
-    _ content: ActivityContent<ContentState>? = nil,
-    dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {
-    if let content { self.content = content }
-  }
-
-  /// Replaces the state with a last one, if given.
-  public func end(
-    using state: ContentState?, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {
-    if let state { content = ActivityContent(state: state, staleDate: nil) }
-  }
-}
-
-/// The alert about a change, as in ActivityKit.
+/// The alert about a change, as in ActivityKit; here, nobody is alerted.
 public struct AlertConfiguration: Sendable {
   /// Creates an alert with words and a sound.
   public init(
@@ -99,17 +55,50 @@ public struct AlertConfiguration: Sendable {
 
 /// The time at which an ended activity is removed, as in ActivityKit.
 public struct ActivityUIDismissalPolicy: Sendable {
-  public static let `default` = Self()
-  public static let immediate = Self()
-  public static func after(_ date: Date) -> ActivityUIDismissalPolicy { Self() }
+  /// Returns the time of removal for an end at a time; `nil` for the usual one.
+  let dismissal: @Sendable (Date) -> Date?
+
+  /// Four hours after the end.
+  public static let `default` = Self { _ in nil }
+  public static let immediate = Self { $0 }
+  /// At a date, at most four hours after the end.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy { Self { _ in date } }
 }
 
-/// The permission to start Live Activities, as in ActivityKit; always denied here.
+/// The permission to start Live Activities, as in ActivityKit. Here, it is given wherever the program can keep
+/// them.
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
-  public var areActivitiesEnabled: Bool { false }
+  public var areActivitiesEnabled: Bool { ActivityFolder.own != nil }
+  /// False here: nothing is pushed.
   public var frequentPushesEnabled: Bool { false }
+
+  /// The present permission, which does not change.
+  public var activityEnablementUpdates: ActivityUpdates<Bool> {
+    ActivityUpdates([areActivitiesEnabled])
+  }
+  /// The present permission, which does not change.
+  public var frequentPushEnablementUpdates: ActivityUpdates<Bool> { ActivityUpdates([false]) }
 }
 
 /// The reason that a Live Activity was not started, as in ActivityKit.
-public enum ActivityAuthorizationError: Error, Sendable { case unsupported, denied }
+public enum ActivityAuthorizationError: Error, Sendable, Hashable {
+  case unsupported, denied, attributesTooLarge, globalMaximumExceeded, targetMaximumExceeded
+  case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure
+  case reconnectNotPermitted, unentitled, unsupportedTarget, visibility
+}
+
+extension ActivityAuthorizationError: LocalizedError, CustomStringConvertible {
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .denied, .unsupported: "this program has no folder to keep a Live Activity in"
+    case .attributesTooLarge: "a Live Activity's attributes and state are more than 4 KB"
+    case .globalMaximumExceeded, .targetMaximumExceeded:
+      "\(ActivityFolder.most) Live Activities are on already"
+    case .persistenceFailure: "the Live Activity could not be written"
+    default: "the Live Activity was not started"
+    }
+  }
+}

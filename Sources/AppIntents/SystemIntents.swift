@@ -98,6 +98,4 @@ extension AppIntent {
   /// Has no effect here.
   @discardableResult public func donate() async throws -> UUID { UUID() }
 
-  /// Fails: there is nobody to ask here.
-  public func requestConfirmation() async throws { throw AppIntentError.needsValue }
 }

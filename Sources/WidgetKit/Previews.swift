@@ -36,8 +36,7 @@ public macro Preview<Content: Widget, Provider: AppIntentTimelineProvider>(
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A Live Activity in Xcode's canvas, as in WidgetKit. Here, `widgettui import` draws it as on the lock
-/// screen.
+/// A Live Activity in Xcode's canvas, as in WidgetKit. Here, `widgettui import` draws it.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Attributes: ActivityAttributes>(
   _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
@@ -54,6 +53,37 @@ public enum ActivityPreviewViewKind: Sendable {
   case dynamicIsland(DynamicIslandPreviewViewState)
 }
 
+extension ActivityPreviewViewKind {
+  fileprivate var presentation: ActivityPresentations.Presentation {
+    switch self {
+    case .content: .content
+    case .dynamicIsland(.compact): .compact
+    case .dynamicIsland(.expanded): .expanded
+    case .dynamicIsland(.minimal): .minimal
+    }
+  }
+
+  /// The family whose tile is as large as the presentation.
+  fileprivate var family: WidgetFamily {
+    switch self {
+    // The place of a Live Activity on the lock screen is as wide as a medium widget.
+    case .content, .dynamicIsland(.expanded): .systemMedium
+    case .dynamicIsland(.compact): .accessoryRectangular
+    case .dynamicIsland(.minimal): .accessoryCircular
+    }
+  }
+}
+
+extension ActivityAttributes {
+  /// Returns the activity in a state, as one that has just been started.
+  fileprivate func record(_ state: ContentState) throws -> ActivityRecord {
+    let encoder = JSONEncoder()
+    return ActivityRecord(
+      id: "preview", type: ActivityRecord.name(of: Self.self),
+      attributes: try encoder.encode(self), state: try encoder.encode(state), started: Date())
+  }
+}
+
 extension Preview {
   /// Creates a preview of a Live Activity's states.
   public init<Content: Widget, Attributes: ActivityAttributes>(
@@ -62,19 +92,19 @@ extension Preview {
     @PreviewActivityBuilder<Attributes.ContentState> contentStates:
       @escaping @MainActor () async -> [Attributes.ContentState]
   ) {
-    self.init(name: name) {
-      guard case .content = kind else {
-        return .unavailable("the Dynamic Island is not drawn here")
-      }
+    let type = ActivityRecord.name(of: Attributes.self)
+    let activities = Activities(type: type) {
+      await contentStates().compactMap { try? attributes.record($0) }
+    }
+    self.init(name: name, activities: activities) {
       let description = WidgetDescription(ofConfigurationOf: widget())
-      // The place of a Live Activity on the lock screen is as wide as a medium widget.
-      let preview = WidgetPreview(description, in: .systemMedium) { _ throws(ReloadFailure) in
+      let preview = WidgetPreview(description, in: kind.family) { _ throws(ReloadFailure) in
+        guard let presentations = description.activity, presentations.type == type else {
+          throw ReloadFailure("the widget is no Live Activity with \(type)")
+        }
         var entries: [AnyTimelineEntry] = []
-        for state in await contentStates() {
-          guard let view = description.activity?(attributes, state, false) else {
-            throw ReloadFailure("the widget is no Live Activity with \(Attributes.self)")
-          }
-          entries.append(AnyTimelineEntry(date: .now, view: view))
+        for record in await activities.records() {
+          entries.append(try presentations.entry(record, kind.presentation, at: .now))
         }
         return entries
       }
@@ -84,14 +114,27 @@ extension Preview {
 }
 
 extension ActivityAttributes {
-  /// Returns the activity in a state, for Xcode's canvas, as in WidgetKit. Here, it is empty.
+  /// Returns the activity in a state, for Xcode's canvas, as in WidgetKit. Here, it is empty unless a widget of the
+  /// program shows it.
   @MainActor public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
-  ) -> some View { EmptyView() }
+  ) -> some View {
+    let record = try? record(contentState)
+    return
+      (record.flatMap {
+        KnownActivities.view($0, viewKind.presentation, isStale: isStale)
+      } ?? AnyView(EmptyView()))
+      .previewContext(WidgetPreviewContext(family: viewKind.family))
+  }
 }
 
 /// Collects states of a Live Activity for Xcode's canvas, as in WidgetKit.
 @resultBuilder public enum PreviewActivityBuilder<State> {
   public static func buildExpression(_ state: State) -> [State] { [state] }
+  public static func buildExpression(_ states: [State]) -> [State] { states }
   public static func buildBlock(_ states: [State]...) -> [State] { states.flatMap { $0 } }
+  public static func buildArray(_ states: [[State]]) -> [State] { states.flatMap { $0 } }
+  public static func buildOptional(_ states: [State]?) -> [State] { states ?? [] }
+  public static func buildEither(first: [State]) -> [State] { first }
+  public static func buildEither(second: [State]) -> [State] { second }
 }

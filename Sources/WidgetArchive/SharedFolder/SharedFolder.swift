@@ -12,6 +12,7 @@ import Glibc
 ///     host                    locked by the host
 ///     server                  locked by `widgettui serve`, to which every other host gives way
 ///     data/                   what the widgets of a program or a bundle keep between runs
+///     activities/             the Live Activities of a program or a bundle, a file each
 ///     bundles/<bundle>        a folder like this one for each bundle
 ///     written/<number>        a folder that programs of boards may write
 package struct SharedFolder: Sendable, Hashable {
@@ -64,6 +65,8 @@ package struct SharedFolder: Sendable, Hashable {
   package var asking: String { path + "/asking" }
   /// The folder in which the widgets of a program keep what they want; its host makes it.
   package var data: String { path + "/data" }
+  /// The folder of a program's Live Activities, which those who start one make.
+  package var activities: String { path + "/activities" }
   /// The folder that tells what programs of boards may write; a bundle's program is one of them.
   package var written: String { isBundle ? "\(path)/../../written" : "\(path)/written" }
   package var hostFile: String { path + "/host" }

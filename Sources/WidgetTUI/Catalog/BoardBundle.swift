@@ -34,6 +34,10 @@ struct BoardBundle: Sendable {
 
   private init(_ name: String, _ executable: BundleExecutable, in state: SharedFolder?) {
     self.name = name
+    var executable = executable
+    executable.activities = state.map {
+      ActivityFolder(path: $0.bundle(executable.folder).activities)
+    }
     self.executable = executable
     // Status lines start the host as well.
     if let state, executable.refusal == nil {

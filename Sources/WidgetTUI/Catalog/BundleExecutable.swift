@@ -14,6 +14,8 @@ struct BundleExecutable: Sendable, Hashable {
   let permissions: Permissions?
   /// Variables that the program's environment has besides.
   var variables: [String: String] = [:]
+  /// The folder of the bundle's Live Activities, which its intents may start; `nil` for none.
+  var activities: ActivityFolder?
   /// The name of the bundle's folder.
   var folder: String { program.folderName }
   /// The program as folders and hosts know it.
@@ -91,7 +93,12 @@ struct BundleExecutable: Sendable, Hashable {
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:]
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
-    let sandbox = permissions.map { ProgramSandbox($0) }
+    var sandbox = permissions.map { ProgramSandbox($0) }
+    var variables = variables
+    if let activities, (try? FileAccess.makeFolder(activities.path)) != nil {
+      sandbox?.permissions.write.append(activities.path)
+      variables[ActivityFolder.variable] = activities.path
+    }
     let environment = sandbox?.environment(.own) ?? .own
     // It starts in the root folder as its host does: the folder in which a program starts may be read by it.
     let command = Command(

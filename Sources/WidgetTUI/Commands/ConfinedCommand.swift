@@ -15,7 +15,8 @@ struct ConfinedCommand {
   /// The folders of the bundle's folder that the host may change: not the folder itself, so that none of
   /// these is replaced by a link, nor the file that says what its program may do.
   private static let folders = [
-    "alerts", "asking", "data", "environments", "history", "readings", "requests", "sources",
+    "activities", "alerts", "asking", "data", "environments", "history", "readings", "requests",
+    "sources",
     "timelines", "wants",
   ]
 

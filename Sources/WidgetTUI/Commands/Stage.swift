@@ -68,6 +68,7 @@ struct Stage {
     }
     try folder?.claim()
     if let folder { WrittenFolders.share(in: folder.written) }
+    ActivityFolder.use(folder.map { ActivityFolder(path: $0.activities) })
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())
       // Other commands are over before there is a past.

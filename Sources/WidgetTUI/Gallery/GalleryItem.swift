@@ -14,6 +14,8 @@ struct GalleryItem {
   let families: [WidgetFamily]
   /// The executable that draws it; `nil` for a kind of this program.
   let executable: BundleExecutable?
+  /// The preview that it is; `nil` for a kind.
+  var preview: GalleryPreview? = nil
 
   /// The items of a catalogue, in its order: the program's own kinds, then those of its bundles. A
   /// kind that is retired is left out.

@@ -3,13 +3,14 @@ import WidgetArchive
 import WidgetLayout
 import WidgetTimeline
 
-/// The gallery: a list of all kinds of widgets, and a picture of the chosen one in one of its families.
+/// The gallery: a list of all kinds of widgets and of the previews of bundles, and a picture of the chosen one.
 @MainActor
 final class GalleryScreen: ScreenLayer {
-  let items: [GalleryItem]
+  private(set) var items: [GalleryItem]
   private let catalog: Catalog
   private let clock: any WallClock
   private let pictures: WidgetPictures
+  private let previews = PreviewPictures()
   private(set) var list: SearchedList
   /// The number of the chosen family, for each kind that one was chosen for.
   private var families: [Int: Int] = [:]
@@ -23,6 +24,7 @@ final class GalleryScreen: ScreenLayer {
   var onChange: @MainActor () -> Void = {} {
     didSet {
       pictures.onChange = onChange
+      previews.onChange = onChange
       composer?.onChange = onChange
     }
   }
@@ -35,7 +37,24 @@ final class GalleryScreen: ScreenLayer {
     catalog = surroundings.board.catalog
     items = GalleryItem.all(of: catalog)
     pictures = WidgetPictures(catalog)
-    list = SearchedList(items.map { SearchedList.Item(title: $0.title, detail: $0.note) })
+    list = SearchedList(Self.lines(of: items))
+    previews.list(of: catalog.bundles) { [weak self] in self?.add($0) }
+  }
+
+  private static func lines(of items: [GalleryItem]) -> [SearchedList.Item] {
+    items.map { SearchedList.Item(title: $0.title, detail: $0.note) }
+  }
+
+  /// Adds previews at the end; what was typed and chosen stays.
+  private func add(_ found: [GalleryItem]) {
+    guard !found.isEmpty else { return }
+    let number = list.number
+    let typed = list.typed
+    items += found
+    list = SearchedList(Self.lines(of: items))
+    list.type(typed)
+    if let place = list.results.firstIndex(where: { $0.number == number }) { list.choose(place) }
+    onChange()
   }
 
   private var layout: GalleryLayout { GalleryLayout(size: size) }
@@ -69,7 +88,7 @@ final class GalleryScreen: ScreenLayer {
     case .left, .backTab: choose(family: family - 1)
     case .right, .tab: choose(family: family + 1)
     case .enter:
-      if let item {
+      if let item, item.preview == nil {
         composer = ComposerScreen(item, surroundings, pictures, clock: clock, scheme: scheme)
       }
     default:
@@ -79,6 +98,10 @@ final class GalleryScreen: ScreenLayer {
   }
 
   private func choose(family number: Int) {
+    if let chosen = list.number, let count = drawn?.count {
+      families[chosen] = (number + count) % count
+      return
+    }
     guard let item, let chosen = list.number, !item.families.isEmpty else { return }
     families[chosen] = (number + item.families.count) % item.families.count
   }
@@ -139,7 +162,49 @@ final class GalleryScreen: ScreenLayer {
     draw(item, in: area, with: &painter)
   }
 
+  /// The pictures of the chosen preview; `nil` for a kind, and while there are none.
+  private var drawn: [PreviewPictures.Picture]? {
+    guard let preview = item?.preview,
+      case .pictures(let pictures) = previews.state(of: preview, on: scheme())
+    else { return nil }
+    return pictures
+  }
+
+  private func draw(_ preview: GalleryPreview, in area: Rect, with painter: inout Painter) {
+    let note: String
+    switch previews.state(of: preview, on: scheme()) {
+    case .pending: note = "on its way"
+    case .failed(let words): note = words
+    case .pictures(let pictures):
+      let picture = pictures[min(family, pictures.count - 1)]
+      let count = pictures.count > 1 ? "\(family + 1) of \(pictures.count)" : ""
+      note = [count, picture.about.family ?? "", picture.about.name ?? ""].filter { !$0.isEmpty }
+        .joined(separator: " · ")
+      draw(picture, in: area, with: &painter)
+    }
+    painter.write(
+      VisibleText.quoted(note, limit: 200).cut(toColumns: layout.pane.width - 2),
+      x: layout.pane.x + 1, y: familyRow, width: layout.pane.width - 2,
+      style: painter.number(of: Style(foreground: .role(.dim))))
+  }
+
+  private func draw(
+    _ picture: PreviewPictures.Picture, in area: Rect, with painter: inout Painter
+  ) {
+    if let family = picture.family {
+      return WidgetPane(
+        kind: "preview", title: picture.about.title, family: family,
+        hasContentMargins: picture.about.margins, state: .entry(picture.entry), scheme: scheme()
+      ).draw(in: area, at: clock.now, with: &painter)
+    }
+    let size = Size(width: picture.about.width, height: picture.about.height)
+    let grid = picture.entry.picture(size: size, family: .systemLarge, at: clock.now).grid
+    let room = Size(width: min(size.width, area.width - 1), height: min(size.height, area.height))
+    painter.grid.draw(grid.cropped(to: room), x: area.x + 1, y: area.y)
+  }
+
   private func draw(_ item: GalleryItem, in area: Rect, with painter: inout Painter) {
+    if let preview = item.preview { return draw(preview, in: area, with: &painter) }
     guard item.families.indices.contains(family), let description = catalog[item.kind] else {
       return
     }
@@ -155,7 +220,11 @@ final class GalleryScreen: ScreenLayer {
   }
 
   private func drawStatus(with painter: inout Painter) {
-    let keys = ["↑↓ kind", "←→ family", "Enter compose", "Esc back"]
+    let isPreview = item?.preview != nil
+    let keys =
+      isPreview
+      ? ["↑↓ kind", "←→ picture", "Esc back"]
+      : ["↑↓ kind", "←→ family", "Enter compose", "Esc back"]
     let row = layout.status
     let dim = painter.number(of: Style(foreground: .role(.dim)))
     // Without a heading the description is told here.

@@ -58,7 +58,8 @@ struct GoldenBundle {
       throw BundleFailure(
         "it was built with an earlier version, which draws no timelines: build it again")
     }
-    for widget in description.widgets {
+    // Which Live Activities are on is no part of a project: their previews are drawn.
+    for widget in description.widgets where widget.besides != true {
       for family in widget.families.compactMap({ WidgetFamily(name: $0) }) {
         draw(widget, family)
       }

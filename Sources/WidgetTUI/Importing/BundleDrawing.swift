@@ -19,7 +19,7 @@ struct BundleDrawing {
 
   /// Returns the widgets with their pictures of sample data.
   func widgets() throws(BundleFailure) -> [ImportReport.Widget] {
-    try executable.description(in: nil).widgets.map { widget in
+    try executable.description(in: nil).widgets.filter { $0.besides != true }.map { widget in
       ImportReport.Widget(
         kind: widget.kind, name: widget.name,
         families: widget.families.compactMap { WidgetFamily(name: $0) }.map {

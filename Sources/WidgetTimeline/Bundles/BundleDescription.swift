@@ -37,6 +37,8 @@ package struct BundleDescription: Codable, Sendable, Hashable {
     package var schemes: [String]
     /// The retirement of the kind, or `nil` if it is in use.
     package var retired: WidgetRetirement?
+    /// True for a tile that is no widget of its author's, such as that of a Live Activity; `nil` for a widget.
+    package var besides: Bool?
   }
 
   /// A parameter that boards may set.
@@ -70,6 +72,7 @@ package struct BundleDescription: Codable, Sendable, Hashable {
 extension BundleDescription.Widget {
   private enum CodingKeys: String, CodingKey {
     case kind, name, description, families, margins, available, parameters, schemes, retired
+    case besides
   }
 
   package init(from decoder: any Decoder) throws {
@@ -84,6 +87,7 @@ extension BundleDescription.Widget {
       try values.decodeIfPresent([BundleDescription.Parameter].self, forKey: .parameters) ?? []
     schemes = try values.decodeIfPresent([String].self, forKey: .schemes) ?? []
     retired = try values.decodeIfPresent(WidgetRetirement.self, forKey: .retired)
+    besides = try values.decodeIfPresent(Bool.self, forKey: .besides)
   }
 
   /// Creates the description of a kind, or returns `nil` if the kind has settings that only this package
@@ -98,7 +102,7 @@ extension BundleDescription.Widget {
       parameters: (description.parameters?.parameters ?? []).map {
         BundleDescription.Parameter(key: $0.key, title: $0.title, type: $0.type, value: $0.value)
       }, schemes: description.links.filter { !$0.isOwn }.map(\.scheme),
-      retired: description.retirement)
+      retired: description.retirement, besides: description.isBesides ? true : nil)
   }
 }
 

@@ -12,8 +12,8 @@ extension Widget {
   public func describe(into descriptions: inout [WidgetDescription]) {
     var description = WidgetDescription()
     body.describe(into: &description)
-    // A Live Activity has no kind: an app starts it, and it is not offered.
     if !description.kind.isEmpty { descriptions.append(description) }
+    descriptions += description.companions
   }
 }
 
@@ -37,6 +37,9 @@ extension WidgetBundle {
   public var descriptions: [WidgetDescription] {
     var descriptions: [WidgetDescription] = []
     body.describe(into: &descriptions)
+    if !descriptions.contains(where: { $0.kind == ProgramShortcuts.kind }) {
+      descriptions += ProgramShortcuts.description.map { [$0] } ?? []
+    }
     return descriptions
   }
 }

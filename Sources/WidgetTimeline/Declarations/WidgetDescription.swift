@@ -34,8 +34,12 @@ public struct WidgetDescription {
   /// Returns the data of an instance as they were last read; `nil` if none are kept.
   package internal(set) var rawReading: @MainActor (InstanceSettings) -> RawReading? = { _ in nil }
 
-  /// Returns the view of a Live Activity with attributes and a state, which may be stale; `nil` for a widget.
-  package var activity: (@MainActor (Any, Any, _ isStale: Bool) -> (any View)?)?
+  /// The views of the Live Activities that it shows; `nil` for a widget.
+  package var activity: ActivityPresentations?
+  /// True for a tile that is no widget of its author's: a Live Activity, or the program's shortcuts.
+  package internal(set) var isBesides = false
+  /// The kinds that its configuration declares besides.
+  var companions: [WidgetDescription] = []
 
   /// The work that people do in its enlarged tile; `nil` for none.
   package internal(set) var work: TileWork?

@@ -32,10 +32,14 @@ extension WidgetConfiguration {
     matching: @escaping (String) -> Bool, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// Has no effect here: no watch shows Live Activities.
+  /// Adds the small tile to those of a Live Activity, whose views see it by `\.activityFamily`.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
-  ) -> some WidgetConfiguration { self }
+  ) -> some WidgetConfiguration {
+    ModifiedConfiguration(content: self) {
+      if $0.activity != nil, families.contains(.small) { $0.families.append(.systemSmall) }
+    }
+  }
 
   /// Has no effect here: a widget is not associated with anything else.
   public func associatedKind(_ kind: String) -> some WidgetConfiguration { self }

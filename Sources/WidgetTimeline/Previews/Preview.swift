@@ -18,9 +18,24 @@ public struct Preview {
   package let name: String?
   /// Returns what is drawn.
   package let content: @MainActor () -> Content
+  /// The Live Activities that it shows; `nil` for any other preview.
+  package let activities: Activities?
 
-  package init(name: String?, content: @escaping @MainActor () -> Content) {
-    (self.name, self.content) = (name, content)
+  /// The Live Activities of a preview.
+  package struct Activities {
+    /// The name of the type of their attributes.
+    package let type: String
+    package let records: @MainActor () async -> [ActivityRecord]
+
+    package init(type: String, records: @escaping @MainActor () async -> [ActivityRecord]) {
+      (self.type, self.records) = (type, records)
+    }
+  }
+
+  package init(
+    name: String?, activities: Activities? = nil, content: @escaping @MainActor () -> Content
+  ) {
+    (self.name, self.activities, self.content) = (name, activities, content)
   }
 
   /// Creates a preview of a view.

@@ -40,6 +40,19 @@ package struct ProgramPreview {
     }
   }
 
+  /// Returns the Live Activities with attributes of a type that the program's first preview of such shows.
+  package static func activities(of type: String) async -> [ActivityRecord] {
+    let previews = ConformingTypes.named("PreviewRegistry")
+      .compactMap { $0 as? any PreviewRegistry.Type }
+      .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
+    for preview in previews {
+      guard let activities = (try? preview.makePreview())?.activities, activities.type == type
+      else { continue }
+      return await activities.records()
+    }
+    return []
+  }
+
   private init(_ type: any PreviewRegistry.Type, number: Int) {
     (fileID, line) = (type.fileID, type.line)
     id = "\(type.fileID)#\(number)"

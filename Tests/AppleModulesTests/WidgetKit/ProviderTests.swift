@@ -5,6 +5,8 @@ import SwiftUI
 import Testing
 import WidgetKit
 
+@testable import WidgetTimeline
+
 // These are written as in many apps and must compile without a warning.
 private struct SimpleEntry: TimelineEntry {
   let date: Date
@@ -102,7 +104,10 @@ private struct Widgets: WidgetBundle {
 @Suite("Source as apps have it")
 @MainActor
 struct ProviderTests {
-  @Test func liveActivitiesAreNotOffered() {
-    #expect(Widgets().descriptions.map(\.kind) == ["clock", "greeting"])
+  @Test func liveActivitiesStandBesideTheWidgets() {
+    let descriptions = Widgets().descriptions
+    #expect(
+      descriptions.map(\.kind) == ["clock", "greeting", "TripAttributes", "TripAttributes-island"])
+    #expect(descriptions.map(\.isBesides) == [false, false, true, true])
   }
 }

@@ -48,4 +48,39 @@ struct ReadingTests {
     let settings = "\(group)/Library/Preferences/group.example.reading.plist"
     #expect(try TextFile.read(settings)?.contains("reminder") == true)
   }
+
+  /// The shortcut starts a Live Activity, whose tile has buttons of its own; it ends with the last of them.
+  @Test func itsLiveActivityBeginsChangesAndEnds() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      """
+      bundles: {reading: "\(try Program.path(ofProduct: "Reading"))"}
+      widgets:
+        do: {kind: shortcuts}
+        now: {kind: ReadingAttributes}
+        island: {kind: ReadingAttributes-island}
+      pages: {Home: [do, now, "island:rectangular"]}
+      """)
+    let dashboard = try await folder.dashboard("board.yaml", columns: 84, rows: 24)
+    try await dashboard.waitFor(.seconds(60)) {
+      $0.contains("Start to read") && $0.contains("no activity")
+    }
+    try await dashboard.send("Tab", "Enter")
+    try await dashboard.waitFor(.seconds(60)) { $0.contains("Enter presses “Start to Read”") }
+    try await dashboard.send("Enter")
+    let started = try await dashboard.waitFor(.seconds(60)) {
+      $0.contains("Page 1") && $0.contains("p. 1") && $0.contains("Emma")
+    }
+    #expect(!started.contains("no activity"), "\(started)")
+    try await dashboard.send("Escape", "Tab", "Enter")
+    try await dashboard.waitFor(.seconds(60)) { $0.contains("Enter presses “Next Page”") }
+    try await dashboard.send("Enter")
+    try await dashboard.waitFor(.seconds(60)) { $0.contains("Page 2") && $0.contains("p. 2") }
+    try await dashboard.send("Tab")
+    try await dashboard.waitFor(.seconds(60)) { $0.contains("Enter presses “Close the Book”") }
+    try await dashboard.send("Enter")
+    try await dashboard.waitFor(.seconds(60)) { $0.contains("no activity") && !$0.contains("Emma") }
+  }
 }

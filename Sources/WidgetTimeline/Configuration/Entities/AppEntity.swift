@@ -81,4 +81,10 @@ public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
 
   /// Creates a property with a title.
   public init(title: LocalizedStringResource) {}
+
+  /// Creates a property with a title and a key by which a search finds it, which has no effect here.
+  public init<Key>(title: LocalizedStringResource, indexingKey: Key) {}
+
+  /// Creates a property with a value and a title.
+  public init(wrappedValue: Value, title: LocalizedStringResource) { stored = wrappedValue }
 }

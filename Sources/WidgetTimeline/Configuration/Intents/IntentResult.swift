@@ -92,4 +92,45 @@ extension IntentResult {
   ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {
     Self(value: value, dialog: dialog)
   }
+
+  /// Returns a result with a value and a view.
+  public static func result<Value: _IntentValue, Snippet: View>(
+    value: Value, view: Snippet
+  ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, Never> { Self(value: value) }
+
+  /// Returns a result with a view.
+  public static func result<Snippet: View>(@ViewBuilder content: () -> Snippet) -> Self
+  where Self == IntentResultContainer<Never, Never, Snippet, Never> { Self(value: nil) }
+
+  /// Returns a result with a dialog and a view.
+  public static func result<Snippet: View>(
+    dialog: IntentDialog, @ViewBuilder content: () -> Snippet
+  ) -> Self where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog> {
+    Self(value: nil, dialog: dialog)
+  }
+
+  /// Returns a result with a value and a view.
+  public static func result<Value: _IntentValue, Snippet: View>(
+    value: Value, @ViewBuilder content: () -> Snippet
+  ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, Never> { Self(value: value) }
+
+  /// Returns a result with a value, a dialog and a view.
+  public static func result<Value: _IntentValue, Snippet: View>(
+    value: Value, dialog: IntentDialog, @ViewBuilder content: () -> Snippet
+  ) -> Self where Self == IntentResultContainer<Value, Never, Snippet, IntentDialog> {
+    Self(value: value, dialog: dialog)
+  }
+
+  /// Returns a result with a dialog that opens another intent.
+  public static func result<Opened: AppIntent>(opensIntent: Opened, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Opened, Never, IntentDialog> {
+    Self(value: nil, dialog: dialog)
+  }
+
+  /// Returns a result with a value and a dialog that opens another intent.
+  public static func result<Value: _IntentValue, Opened: AppIntent>(
+    value: Value, opensIntent: Opened, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Opened, Never, IntentDialog> {
+    Self(value: value, dialog: dialog)
+  }
 }

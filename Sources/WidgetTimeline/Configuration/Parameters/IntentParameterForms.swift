@@ -51,16 +51,25 @@ extension IntentParameter {
   /// Creates a parameter whose values `query` finds.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil, query: some DynamicOptionsProvider
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: some DynamicOptionsProvider
   ) {
     self.init(title: title, description: description, initial: nil, provider: query)
+  }
+
+  /// Creates a parameter with a description and no title.
+  public convenience init(
+    description: LocalizedStringResource, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(title: nil, description: description, initial: nil, provider: nil)
   }
 
   /// Creates a parameter with a number of values for each family.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: [IntentWidgetFamily: Int],
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -69,7 +78,8 @@ extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -81,10 +91,25 @@ extension IntentParameter {
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
     inclusiveRange: (lowerBound: Bound, upperBound: Bound)? = nil,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       title: title, description: description, initial: defaultValue, provider: nil,
+      range: inclusiveRange.flatMap { Self.range($0.lowerBound, $0.upperBound) })
+  }
+
+  /// Creates a parameter for a number in a range, whose values `optionsProvider` suggests.
+  public convenience init<Bound: Comparable>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
+    inclusiveRange: (lowerBound: Bound, upperBound: Bound)? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: some DynamicOptionsProvider
+  ) {
+    self.init(
+      title: title, description: description, initial: defaultValue, provider: optionsProvider,
       range: inclusiveRange.flatMap { Self.range($0.lowerBound, $0.upperBound) })
   }
 
@@ -103,7 +128,8 @@ extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -112,7 +138,8 @@ extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inputOptions: StringInputOptions,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -121,7 +148,8 @@ extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, kind: IntentDateKind,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -130,7 +158,8 @@ extension IntentParameter {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, displayName: BoolDisplayName,
-    requestValueDialog: IntentDialog? = nil
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(title: title, description: description, initial: defaultValue, provider: nil)
   }
@@ -148,7 +177,21 @@ public enum IntentControlStyle: Sendable, Hashable { case field, stepper, slider
 public enum IntentDateKind: Sendable, Hashable { case date, dateTime, time }
 
 /// The names for on and off, as in AppIntents.
-public enum BoolDisplayName: Sendable, Hashable { case trueFalse, yesNo, onOff }
+public struct BoolDisplayName: Sendable, Hashable {
+  /// The name for on.
+  public let `true`: LocalizedStringResource
+  /// The name for off.
+  public let `false`: LocalizedStringResource
+
+  public static let trueFalse = Self(true: "True", false: "False")
+  public static let yesNo = Self(true: "Yes", false: "No")
+  public static let onOff = Self(true: "On", false: "Off")
+
+  /// Creates names.
+  public init(true: LocalizedStringResource, false: LocalizedStringResource) {
+    (self.`true`, self.`false`) = (`true`, `false`)
+  }
+}
 
 /// The options for entering a text, as in AppIntents.
 public struct StringInputOptions: Sendable, Hashable {
@@ -167,6 +210,14 @@ public struct StringInputOptions: Sendable, Hashable {
     multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true,
     smartDashes: Bool = true
   ) {}
+}
+
+extension String {
+  public typealias IntentInputOptions = StringInputOptions
+}
+
+extension Bool {
+  public typealias IntentDisplayName = BoolDisplayName
 }
 
 /// A family for which a parameter declares a number of values, as in AppIntents.

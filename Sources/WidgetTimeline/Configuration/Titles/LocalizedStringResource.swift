@@ -54,6 +54,18 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
   }
 }
 
+extension LocalizedStringResource {
+  /// A value that a text leaves open, as in Foundation.
+  public enum Placeholder: Sendable, Hashable { case int, uint, float, double, object }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Appends a gap for a value that is not known yet, such as the number in “2 shops”.
+  public mutating func appendInterpolation(placeholder: LocalizedStringResource.Placeholder) {
+    appendInterpolation("…")
+  }
+}
+
 extension LocalizedStringResource: Equatable, Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.table == right.table && left.words == right.words

@@ -47,7 +47,11 @@ public struct TransferRepresentations<Item>: TransferRepresentation {}
   public static func buildBlock<Content: TransferRepresentation<Item>>(_ content: Content)
     -> Content
   { content }
-  public static func buildBlock<each Content: TransferRepresentation<Item>>(
-    _ content: repeat each Content
+  public static func buildBlock(
+    _ first: some TransferRepresentation<Item>, _ second: some TransferRepresentation<Item>
+  ) -> TransferRepresentations<Item> { TransferRepresentations() }
+  public static func buildBlock(
+    _ first: some TransferRepresentation<Item>, _ second: some TransferRepresentation<Item>,
+    _ third: some TransferRepresentation<Item>
   ) -> TransferRepresentations<Item> { TransferRepresentations() }
 }

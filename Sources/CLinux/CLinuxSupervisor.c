@@ -269,11 +269,17 @@ typedef struct {
 
 /// Has this process, and what it starts, end first where memory ends: a program is to end, and not one that
 /// shows others.
-static endurance lower_endurance(void) {
+///
+/// - Parameter keeps: True if the score is to be restored. The file then stays open, and no mount with a file
+///   that is open for writing can be made read only.
+static endurance lower_endurance(bool keeps) {
   endurance before = {.file = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC)};
   if (before.file < 0) return before;
   before.size = pread(before.file, before.score, sizeof before.score, 0);
   if (before.size > 0 && write(before.file, "500", 3) < 0) before.size = 0;
+  if (keeps) return before;
+  close(before.file);
+  before.file = -1;
   return before;
 }
 
@@ -295,7 +301,8 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   // What /proc says of this process belongs to root where memory is hidden; it is hidden again before the
   // program starts.
   prctl(PR_SET_DUMPABLE, 1);
-  endurance before = lower_endurance();
+  // In a namespace, all that this process started ends with it.
+  endurance before = lower_endurance(!has_namespaces(supervision));
   pid_t process = -1;
   if (!set_up_namespaces(supervision)) {
     beginning->error = no_namespaces;

@@ -62,7 +62,8 @@ struct HostileChartTests {
     let map = try await picture(
       "chart, style: heatmap", rows(80) { "{\"name\": \"r\($0)\", \"values\": [1, 2, \($0)]}" })
     #expect(map.contains(/\+6[0-9] more rows/), "\(map)")
-    let gauge = try await picture("gauge", rows(150) { "{\"name\": \"p\($0)\", \"value\": \($0)}" })
+    let gauge = try await picture(
+      "gauge", rows(150) { "{\"name\": \"p\($0)\", \"value\": \($0), \"of\": 150}" })
     #expect(gauge.contains("p149") && gauge.contains(/\+13[0-9] more/), "\(gauge)")
     let many = try await picture("chart, style: histogram", rows(20_050) { "\($0 % 9)" })
     #expect(many.contains("⚠ 50 items of the data left out"), "\(many)")

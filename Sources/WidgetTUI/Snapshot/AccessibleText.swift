@@ -35,7 +35,9 @@ extension String {
     if parts.first == "…", parts.count <= 2 { words = ["no value yet"] }
     if let more = parts.last.flatMap(Self.more) { words[words.count - 1] = "and \(more) more" }
     Self.sayChange(&words)
-    return words.joined(separator: " ").replacing(" ,", with: ",")
+    let text = words.joined(separator: " ").replacing(" ,", with: ",")
+    // A mark in the first place separates nothing.
+    return text.count > 1 ? String(text.drop { $0 == "," || $0 == " " }) : text
   }
 
   /// Returns the words for one; none for a mark that only adorns.

@@ -12,7 +12,9 @@ struct AccessibleTests {
     + "/Examples/boards"
 
   /// The boards with sample data, as a gallery has it.
-  @Test(arguments: ["day", "developer", "first", "homelab", "outages", "shop"])
+  @Test(arguments: [
+    "day", "developer", "exporters", "first", "homelab", "mqtt", "outages", "shop",
+  ])
   func eachExample(name: String) async throws {
     let outcome = try await Program.widgettui().run(
       [
@@ -24,7 +26,19 @@ struct AccessibleTests {
     try expectGolden(outcome.standardOutput, named: name)
   }
 
-  /// The example systems' sample data is of the present.
+  @Test func theBoardOfAProgram() async throws {
+    let board = try #require(try TextFile.read("\(Self.examples)/bundle.yaml"))
+    let orders = try Program.path(ofProduct: "Orders")
+    try folder.write(
+      "board.yaml", board.replacing("../../.build/release/Orders", with: orders))
+    let outcome = try await folder.run(
+      "snapshot", "board.yaml", "--accessible", "--preview", "--at", "2026-03-14T09:26:00Z")
+    #expect(outcome.ending == .exited(0), "\(outcome.standardError)")
+    try expectGolden(outcome.standardOutput, named: "bundle")
+  }
+
+  /// The example systems' sample data is of the present, so that all figures and dates are left out of what is
+  /// compared.
   @Test(arguments: ["activity", "calendar", "cards", "deals", "insights"])
   func eachSystem(name: String) async throws {
     let outcome = try await Program.widgettui().run(
@@ -35,6 +49,22 @@ struct AccessibleTests {
     let lines = outcome.standardOutput.split(separator: "\n")
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(/^[^:]+: .{4}/) })
     #expect(!outcome.standardOutput.contains("failed"), "\(outcome.standardOutput)")
+    try expectGolden(Self.withoutFigures(outcome.standardOutput), named: name)
+  }
+
+  /// Returns a text with `#` for each number, span of time and date, and `~` for a rise or fall.
+  private static func withoutFigures(_ text: String) -> String {
+    let units = /#( (mths?|days?|hr|min|sec|months?|hours?)(, #)?)+/
+    let months = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/
+    return text.replacing(/[0-9]([0-9.,:]*[0-9])?/, with: "#")
+      .replacing(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]* #/, with: "#")
+      .replacing(/#( (to )?#)? [A-Z][a-z]+ #/) { date in
+        date.output.0.contains(months) ? "#" : String(date.output.0)
+      }
+      .replacing(/#([–-]#)? (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/, with: "#")
+      .replacing("# to #", with: "#")
+      .replacing(units, with: "#").replacing(/(in #|# ago|# left|# [+-]#)/, with: "#")
+      .replacing(/(up|down) #/, with: "~ #")
   }
 
   private func write(_ value: String?) throws {

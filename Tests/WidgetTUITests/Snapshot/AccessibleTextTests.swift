@@ -14,7 +14,8 @@ import WidgetLayout
     ("↓ 3 KiB/s ↑ 0 B/s", "down 3 kibibytes a second up 0 bytes a second"),
     ("Renew the certificate +2", "Renew the certificate and 2 more"),
     ("29 Nov – 1 Dec  –", "29 Nov to 1 Dec, no value"), ("+8 mths", "+8 mths"),
-    ("·  Sofia", "Sofia"), ("✓ Call the bank", "done: Call the bank"),
+    ("·  Sofia", "Sofia"), ("· Sofia  Ukulele", "Sofia, Ukulele"),
+    ("✓ Call the bank", "done: Call the bank"),
     ("eth0 12 ms · up", "eth0 12 milliseconds, up"),
     ("Takings $1,094 ██████", "Takings $1,094"), ("Zürich 東京", "Zürich 東京"),
   ])

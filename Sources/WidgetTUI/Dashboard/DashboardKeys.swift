@@ -61,7 +61,7 @@ extension Dashboard {
   /// Handles a key that scrolls the help; returns false for other keys, and while it is not shown.
   private func scrollsHelp(_ key: Key) -> Bool {
     guard isHelpShown else { return false }
-    let page = HelpOverlay(keys, size: screen.size).shown
+    let page = HelpOverlay(keys, size: tileArea).shown
     switch key {
     case .up: scrollHelp(by: -1)
     case .down: scrollHelp(by: 1)
@@ -74,7 +74,7 @@ extension Dashboard {
 
   /// Scrolls the help by some rows.
   func scrollHelp(by rows: Int) {
-    helpScrolled = HelpOverlay(keys, size: screen.size, scrolled: helpScrolled + rows).top
+    helpScrolled = HelpOverlay(keys, size: tileArea, scrolled: helpScrolled + rows).top
     invalidate()
   }
 

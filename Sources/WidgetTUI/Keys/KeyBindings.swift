@@ -77,7 +77,7 @@ extension KeyBindings {
 
   private static let mouse = [
     Row(keys: ["click", "click again"], meaning: "choose a tile, a page, a link; open that link"),
-    Row(keys: ["double click"], meaning: "zoom a tile, and back"),
-    Row(keys: ["wheel"], meaning: "scroll what is under it"),
+    Row(
+      keys: ["double click", "wheel"], meaning: "zoom a tile, and back; scroll what is under it"),
   ]
 }

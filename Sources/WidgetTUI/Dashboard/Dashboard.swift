@@ -421,9 +421,10 @@ final class Dashboard {
     let pressed = past == nil ? presses.note(of: widget, at: now) : nil
     let isLookedAt = isFocused || !isPresent || past != nil
     let note = pressed ?? TileNote(state, isLookedAt: isLookedAt, at: now).following(alarm)
-    let content = content(of: tile, state)
+    let course = pastCourse(of: tile, state)
+    let content = course == nil ? content(of: tile, state) : nil
     let picture =
-      content == nil
+      content == nil && course == nil
       ? TilePicture(of: state, in: tile, note: note, on: front.theme.scheme, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
     let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
@@ -439,6 +440,8 @@ final class Dashboard {
     var bar: ScrollBar?
     if let processes = processView(in: tile) {
       bar = draw(processes, in: tile)
+    } else if let course {
+      screen.draw(course.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     } else if let content {
       let top = top(of: content, in: tile)
       matches = self.matches(in: tile, grid: content.grid, of: content, below: top)

@@ -40,7 +40,8 @@ extension Dashboard {
     return history
   }
 
-  private func isDenied(_ instance: ConfiguredInstance) -> Bool {
+  /// Returns true while access to the data of an instance is denied.
+  func isDenied(_ instance: ConfiguredInstance) -> Bool {
     if case .denied = timelines.state(of: instance.id)?.freshness { true } else { false }
   }
 

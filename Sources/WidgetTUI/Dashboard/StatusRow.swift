@@ -134,7 +134,7 @@ extension Dashboard {
         left: [StatusRow.Part(words: message, role: .bad)],
         right: [StatusRow.Part(text: "the old board stays", role: .warn)])
     }
-    if let past, notice?.isNews(at: clock.now) != true, search == nil { return pastRow(past) }
+    if let past, search == nil { return pastRow(past) }
     if let searchPart { return StatusRow(left: [searchPart], right: right) }
     if let notice, notice.isNews(at: clock.now) {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)

@@ -32,10 +32,8 @@ struct MachinePastTests {
     #expect(count(folder) > 0)
   }
 
-  @Test func theDetailsReachBackOverARestart() async throws {
-    let folder = BoardFolder()
-    defer { folder.endHost() }
-    // Two hours ago the processors were a quarter busy, for a minute.
+  /// Keeps that two hours ago the processors were a quarter busy, for a minute.
+  private func keepMinute(in folder: BoardFolder) throws {
     let start = Date().timeIntervalSince1970.rounded() - 7200
     let numbers: [[Double]] = (0..<60).map { [start + Double($0), 25] }
     let bytes: [UInt8] = numbers.joined().flatMap { number in
@@ -44,6 +42,48 @@ struct MachinePastTests {
     try FileManager.default.createDirectory(
       atPath: history(folder), withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(history(folder))/machine.cpu"))
+  }
+
+  /// Of the machine's figures no entries are kept but values, which tiles show with their course.
+  @Test func theWholeBoardWalksThroughTheValues() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try keepMinute(in: folder)
+    let session = try await dashboard(folder)
+    try await session.type("<")
+    let last = try await session.waitFor(Self.patience) { $0.contains("◂ PAST ") }
+    #expect(last.contains(/│ 25 %/) && last.contains("⣿") && last.contains("then"), "\(last)")
+    #expect(!last.contains("Nothing archived"))
+    // At the oldest one, the moment is shown with the words that say so.
+    try await session.type("<<<<<<")
+    let oldest = try await session.waitFor(Self.patience) {
+      $0.contains(/◂ PAST [0-9:]+ +Nothing older is kept/)
+    }
+    #expect(oldest.contains(/│ 25 %/), "\(oldest)")
+    try await session.type(">>>>>>")
+    try await session.waitFor(Self.patience) { !$0.contains("PAST") }
+    try await session.type("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// Where nothing is kept, the present stays.
+  @Test func whereNothingIsKeptThereIsNoPast() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", "pages: {Home: [system]}\n")
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) { $0.contains(" up ") }
+    try await session.type("<")
+    let screen = try await session.waitFor(Self.patience) { $0.contains("Nothing older is kept") }
+    #expect(screen.contains(" up ") && !screen.contains("PAST"), "\(screen)")
+    try await session.type("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  @Test func theDetailsReachBackOverARestart() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try keepMinute(in: folder)
     let session = try await dashboard(folder)
     try await session.send("Right")
     try await session.type("i")

@@ -60,8 +60,8 @@ struct ReadingTests {
       widgets:
         do: {kind: shortcuts}
         now: {kind: ReadingAttributes}
-        island: {kind: ReadingAttributes-island}
-      pages: {Home: [do, now, "island:rectangular"]}
+        island: {kind: ReadingAttributes-island, family: rectangular}
+      pages: {Home: [do, now, island]}
       """)
     let dashboard = try await folder.dashboard("board.yaml", columns: 84, rows: 24)
     try await dashboard.waitFor(.seconds(60)) {

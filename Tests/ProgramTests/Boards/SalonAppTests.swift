@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestServers
 import Testing
 import WidgetTesting
@@ -10,7 +11,7 @@ struct SalonAppTests {
   private static let patience = Duration.seconds(60)
 
   /// The app with the board of its calendar.
-  private final class Salon {
+  private final class Salon: Sendable {
     let stand: SystemStand
     private let app = RunningServer()
     let diary: String
@@ -213,5 +214,136 @@ struct SalonAppTests {
       try await salon.sql("SELECT count(*) FROM light_appointments", in: salon.shared)
     )
     #expect(Int(left) == (Int(own) ?? 0) - 2 && mirrored == left)
+  }
+
+  /// The app's user changes an appointment while the back end's change of it arrives, both processes
+  /// running: the back end's word counts on both sides, and what it replaced is kept and told of.
+  @Test(arguments: [nil, "salon_conflict"])
+  func whatBothSidesChangeAtOnceIsTheBackEnds(database: String?) async throws {
+    let salon = try await Salon(database: database)
+    let stand = salon.stand
+    let session = try await stand.dashboard()
+    try await salon.waitsForTheSync()
+    // The user's change and deletion are not committed before the back end's have arrived.
+    let end = "\(stand.folder.path)/arrived"
+    let script = """
+      import os, sqlite3, sys, time
+      connection = sqlite3.connect(sys.argv[1], timeout=20, isolation_level=None)
+      connection.execute("BEGIN IMMEDIATE")
+      connection.execute(
+          "UPDATE appointments SET json = json_set(json, '$.customer.name', 'Mine') WHERE id IN ('apt-2', 'apt-3')")
+      connection.execute("DELETE FROM appointments WHERE id = 'apt-4'")
+      open(sys.argv[2] + ".begun", "w")
+      while not os.path.exists(sys.argv[2]): time.sleep(0.05)
+      connection.execute("COMMIT")
+      """
+    async let own = stand.python(["-c", script, salon.diary, end])
+    try await salon.waits(for: "the user's change", { "\(access("\(end).begun", F_OK))" }) {
+      $0 == "0"
+    }
+    for id in ["apt-2", "apt-4"] {
+      try await stand.send(
+        "PUT", "/calendar/appointments/\(id)", #"{"customer": {"name": "Theirs"}}"#)
+    }
+    try await stand.send("DELETE", "/calendar/appointments/apt-3")
+    try await session.send("r")
+    try await salon.waits(for: "the back end's word in the shared calendar") {
+      try await salon.sql(
+        "SELECT count(*), count(CASE WHEN customer = 'Theirs' THEN 1 END) FROM light_appointments WHERE id IN ('apt-2', 'apt-3', 'apt-4')",
+        in: salon.shared)
+    } until: {
+      $0 == "2 2"
+    }
+    try stand.folder.write("arrived", "")
+    _ = try await own
+    let both =
+      "SELECT count(*), min(NAME), max(NAME) FROM TABLE WHERE id IN ('apt-2', 'apt-3', 'apt-4')"
+    try await salon.waits(for: "the back end's word in the diary") {
+      try await salon.sql(
+        both.replacing("NAME", with: "json_extract(json, '$.customer.name')")
+          .replacing("TABLE", with: "appointments"), in: salon.diary)
+    } until: {
+      $0 == "2 Theirs Theirs"
+    }
+    try await salon.waits(for: "all taken over, and nothing of it undone") {
+      try await salon.sql(
+        both.replacing("count(*)", with: "count(*), sum(needs_sync)")
+          .replacing("NAME", with: "customer").replacing("TABLE", with: "light_appointments"),
+        in: salon.shared)
+    } until: {
+      $0 == "2 0 Theirs Theirs"
+    }
+    let kept = try await salon.sql(
+      """
+      SELECT group_concat(id || ' ' || json_extract(json, '$.customer.name'), ', ')
+      FROM (SELECT * FROM replaced ORDER BY id)
+      """, in: salon.diary)
+    #expect(kept == "apt-2 Mine, apt-3 Mine")
+  }
+
+  /// Both sides change the same appointments again and again while both processes run: in the end both
+  /// have the same, with every note of the back end, and each name that the user gave last is there or
+  /// kept.
+  @Test(arguments: [nil, "salon_conflicts"])
+  func bothSidesEndWithTheSame(database: String?) async throws {
+    let salon = try await Salon(database: database)
+    let stand = salon.stand
+    let session = try await stand.dashboard()
+    try await salon.waitsForTheSync()
+    let ids = (2...9).map { "apt-\($0)" }
+    let list = ids.map { "'\($0)'" }.joined(separator: ", ")
+    for round in 1...4 {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await salon.sql(
+            """
+            UPDATE appointments SET json = json_set(json, '$.customer.name', 'Mine \(round)')
+            WHERE id IN (\(list))
+            """, in: salon.diary)
+        }
+        for id in ids {
+          group.addTask {
+            try await stand.send(
+              "PUT", "/calendar/appointments/\(id)",
+              #"{"notes": "Note \#(round)", "customer": {"name": "Theirs"}}"#)
+          }
+        }
+        group.addTask { try await session.send("r") }
+        try await group.waitForAll()
+      }
+    }
+    try await session.send("r")
+    try await salon.waits(for: "the back end's last notes") {
+      try await salon.sql(
+        "SELECT count(*) FROM appointments WHERE json_extract(json, '$.notes') = 'Note 4'",
+        in: salon.diary)
+    } until: {
+      $0 == "\(ids.count)"
+    }
+    let names = "(SELECT id, NAME AS name FROM TABLE WHERE id IN (\(list)) ORDER BY id) AS rows"
+    let inDiary = names.replacing("NAME", with: "json_extract(json, '$.customer.name')")
+      .replacing("TABLE", with: "appointments")
+    let inMirror = names.replacing("NAME", with: "customer")
+      .replacing("TABLE", with: "light_appointments")
+    let joined = database == nil ? "group_concat" : "string_agg"
+    try await salon.waits(for: "the same on both sides") {
+      let own = try await salon.sql(
+        "SELECT group_concat(id || '=' || name, ' ') FROM \(inDiary)", in: salon.diary)
+      let shared = try await salon.sql(
+        "SELECT \(joined)(id || '=' || name, ' ') FROM \(inMirror)", in: salon.shared)
+      let left = try await salon.sql(
+        "SELECT sum(needs_sync) FROM light_appointments", in: salon.shared)
+      return own == shared && left == "0" ? "same" : "\(own) | \(shared) | \(left)"
+    } until: {
+      $0 == "same"
+    }
+    let lost = try await salon.sql(
+      """
+      SELECT count(*) FROM appointments a WHERE id IN (\(list))
+      AND json_extract(json, '$.customer.name') <> 'Mine 4'
+      AND NOT EXISTS (SELECT 1 FROM replaced r WHERE r.id = a.id
+        AND json_extract(r.json, '$.customer.name') = 'Mine 4')
+      """, in: salon.diary)
+    #expect(lost == "0")
   }
 }

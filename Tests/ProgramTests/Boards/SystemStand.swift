@@ -4,7 +4,7 @@ import WidgetTesting
 
 /// A board of `Examples/boards` with the back ends of the sandbox and the systems' apps, all
 /// separate programs; paths in `/tmp` are replaced by ones in its folder.
-final class SystemStand {
+final class SystemStand: Sendable {
   let folder: BoardFolder
   /// The address of the back ends.
   let address: String
@@ -64,7 +64,8 @@ final class SystemStand {
     try await folder.dashboard("board.yaml", columns: columns, rows: rows)
   }
 
-  private func python(_ arguments: [String]) async throws -> String {
+  /// Runs Python, expects it to succeed, and returns its output.
+  func python(_ arguments: [String]) async throws -> String {
     let outcome = try await Program("/usr/bin/env").run(
       ["python3"] + arguments, environment: folder.environment, directory: folder.path,
       timeout: .seconds(60))

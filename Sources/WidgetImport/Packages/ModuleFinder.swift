@@ -1,7 +1,9 @@
-/// The modules that a project can build itself: its frameworks and the targets of local packages.
+/// The modules that a project can build itself: its frameworks, the targets of local packages, and the folders of
+/// a project that another tool writes.
 package struct ModuleFinder: Sendable {
   private let targets: [XcodeTarget]
   private let manifests: [PackageManifest]
+  private let folders: [SourceModule]
   private let tree: any FileTree
 
   package init(_ search: ProjectSearch, manifests: [PackageManifest], tree: any FileTree) {
@@ -9,6 +11,7 @@ package struct ModuleFinder: Sendable {
       ["framework", "library.static", "library.dynamic", "framework.static"].contains(
         target.productType)
     }
+    folders = search.folderModules.filter { !$0.sources.isEmpty }
     (self.manifests, self.tree) = (manifests, tree)
   }
 
@@ -16,7 +19,7 @@ package struct ModuleFinder: Sendable {
   package var names: Set<String> {
     Set(
       targets.map { moduleName($0) }
-        + manifests.flatMap { $0.targets.map(BuildSettings.identifier) })
+        + manifests.flatMap { $0.targets.map(BuildSettings.identifier) } + folders.map(\.name))
   }
 
   private func moduleName(_ target: XcodeTarget) -> String {
@@ -30,7 +33,7 @@ package struct ModuleFinder: Sendable {
     }
     let same = targets.filter { moduleName($0) == name }
     guard let target = same.first(where: { !$0.isForOtherPlatform }) ?? same.first else {
-      return nil
+      return folders.first { $0.name == name }
     }
     let module = SourceModule(target, in: tree)
     return module.sources.isEmpty ? nil : module

@@ -170,6 +170,26 @@ package struct ProjectSearch: Sendable {
     return module
   }
 
+  /// The module of each folder of a project that XcodeGen or Tuist would write: the folders below the searched
+  /// one that have a manifest of these tools, each with all its sources but tests.
+  package var folderModules: [SourceModule] {
+    guard projects.isEmpty else { return [] }
+    let all = tree.files(below: folder)
+    let folders = Set(
+      all.filter { ["Project.swift", "project.yml"].contains(Path.name(of: $0)) }
+        .map { Path.folder(of: $0) })
+    return folders.subtracting([folder]).sorted().map { place in
+      let title = Path.name(of: place)
+      var module = SourceModule(name: BuildSettings.identifier(title), title: title)
+      module.add(
+        all.filter {
+          $0.hasPrefix(place + "/") && !Self.isTest($0.dropFirst(place.count))
+            && !Self.manifests.contains(Path.name(of: $0))
+        })
+      return module
+    }
+  }
+
   /// Returns true if a file lies in a folder of tests.
   private static func isTest(_ path: Substring) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }

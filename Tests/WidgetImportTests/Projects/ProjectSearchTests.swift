@@ -71,6 +71,27 @@ struct ProjectSearchTests {
     #expect(module.sources == ["/t/Widgets/One.swift"])
   }
 
+  @Test func aFolderWithAManifestOfItsOwnIsAModule() throws {
+    let tree = MemoryTree([
+      "/t/App/project.yml": "name: App",
+      "/t/Widgets/project.yml": "targets:",
+      "/t/Widgets/One.swift": "import Kit\nimport WidgetKit\nstruct One: Widget {}",
+      "/t/Kit/Project.swift": "import ProjectDescription",
+      "/t/Kit/Sources/Model.swift": "struct Model {}",
+      "/t/Kit/Tests/ModelTests.swift": "import Kit",
+    ])
+    let search = try ProjectSearch("/t", in: tree)
+    let finder = ModuleFinder(search, manifests: [], tree: tree)
+    #expect(finder.names == ["Kit", "Widgets"])
+    #expect(finder.module("Kit")?.sources == ["/t/Kit/Sources/Model.swift"])
+    #expect(finder.module("App") == nil)
+    let toolkit = Toolkit(folder: "/toolkit", products: ["WidgetKit"], targets: [])
+    let plan = try ImportPlan(
+      try search.module(named: nil), finder: finder, toolkit: toolkit, in: tree)
+    #expect(plan.modules.map(\.name) == ["Kit", "Widgets"])
+    #expect(plan.missing.isEmpty)
+  }
+
   @Test func aPackagesTargetWithWidgetsIsFound() throws {
     let tree = MemoryTree([
       "/k/Package.swift": "", "/k/Sources/Core/Core.swift": "struct Core {}",

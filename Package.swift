@@ -17,7 +17,8 @@ func goldenFolders(in folder: String) -> [String] {
 let frameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CloudKit",
   "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData", "CoreLocation", "CoreMotion",
-  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "LocalAuthentication", "MapKit",
+  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit",
+  "LocalAuthentication", "MapKit",
   "Network", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftData", "TipKit",
   "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit", "simd",
 ]
@@ -301,7 +302,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData", "SwiftData",
-        "TipKit",
+        "TipKit", "IOKit",
         "ActivityKit", "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
@@ -323,7 +324,7 @@ let frameworkDependencies: [String: [Target.Dependency]] = [
   "AuthenticationServices": ["SwiftUI"],
   "AVFoundation": ["PlatformTypes"],
   "AVKit": ["AVFoundation"],
-  "Cocoa": ["AppKit"],
+  "Cocoa": ["AppKit", "IOKit"],
   "CommonCrypto": ["CryptoKit"],
   "CoreTransferable": ["UniformTypeIdentifiers"],
   "MapKit": ["CoreLocation", "PlatformTypes", "SwiftUI"],

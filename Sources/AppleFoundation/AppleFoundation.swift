@@ -4,4 +4,5 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import FoundationXML
+@_exported import Observation
 @_exported import WidgetTimeline

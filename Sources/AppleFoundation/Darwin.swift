@@ -28,3 +28,12 @@ extension NSObject {
   /// Returns the class itself, as archives name it.
   public class func classForCoder() -> AnyClass { self }
 }
+
+/// The number of an error of the kernel of Apple's systems.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public typealias kern_return_t = Int32
+/// The name of a port of the kernel of Apple's systems, of which there are none here.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public typealias mach_port_t = UInt32
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let KERN_SUCCESS: kern_return_t = 0

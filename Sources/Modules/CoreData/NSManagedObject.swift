@@ -42,9 +42,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, Observa
   var values: [String: Any] = [:]
   /// True until the values of a row that was named elsewhere are read.
   public internal(set) var isFault = false
-  public internal(set) var isDeleted = false
-  public internal(set) var isInserted = false
-  public internal(set) var isUpdated = false
+  open internal(set) var isDeleted = false
+  open internal(set) var isInserted = false
+  open internal(set) var isUpdated = false
 
   public var entity: NSEntityDescription { objectID.entity }
   public var hasChanges: Bool { isInserted || isUpdated || isDeleted }

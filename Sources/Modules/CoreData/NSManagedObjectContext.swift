@@ -20,6 +20,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public var stalenessInterval: TimeInterval = -1
   public var name: String?
   public var transactionAuthor: String?
+  /// What undoes changes. There is none: changes stay.
+  public var undoManager: UndoManager?
   public let userInfo = NSMutableDictionary()
   public private(set) var insertedObjects: Set<NSManagedObject> = []
   public private(set) var deletedObjects: Set<NSManagedObject> = []

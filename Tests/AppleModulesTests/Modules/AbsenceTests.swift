@@ -1,8 +1,12 @@
+import CoreData
 import CoreLocation
+import IOKit
 import Network
+import SwiftUI
 import Synchronization
 import Testing
 import UserNotifications
+import WidgetKit
 
 /// Remembers that it was told of a failure.
 private final class Listener: CLLocationManagerDelegate {
@@ -65,5 +69,52 @@ struct AbsenceTests {
     monitor.cancel()
     #expect((path.status == .satisfied) == !path.availableInterfaces.isEmpty)
     #expect(!path.availableInterfaces.contains { $0.name == "lo" })
+  }
+
+  @Test func aMacsDevicesAreNotFound() {
+    var found: io_iterator_t = 7
+    let matching = IOServiceMatching("AppleSMC")
+    #expect(IOServiceGetMatchingServices(kIOMainPortDefault, matching, &found) != kIOReturnSuccess)
+    #expect(found == 7)
+    #expect(IOIteratorNext(found) == IO_OBJECT_NULL)
+    #expect(IOServiceGetMatchingService(kIOMainPortDefault, matching) == IO_OBJECT_NULL)
+  }
+
+  @Test func noTileIsTheCornerOfAWatch() {
+    func name(_ family: WidgetFamily) -> String {
+      switch family {
+      case .accessoryCorner: "corner"
+      case .accessoryCircular, .accessoryInline, .accessoryRectangular: "accessory"
+      default: "tile"
+      }
+    }
+    #expect(WidgetFamily.allCases.filter { name($0) == "corner" }.isEmpty)
+    #expect(WidgetFamily.allCases.filter { name($0) == "accessory" }.count == 3)
+  }
+
+  @Test func nothingIsUndone() {
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    #expect(context.undoManager == nil)
+    let manager = UndoManager()
+    manager.registerUndo(withTarget: manager) { _ in Issue.record("it was undone") }
+    #expect(!manager.canUndo)
+    manager.undo()
+  }
+
+  @Test func formsOfParagraphsAreKept() {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineSpacing) = (.center, 4)
+    let text = NSAttributedString(
+      string: "Tea", attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
+    let kept = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(kept?.alignment == .center && kept?.lineSpacing == 4)
+    #expect(NSParagraphStyle.default.alignment == .natural)
+  }
+
+  @Test func aPathOfScreensHoldsValues() {
+    var path = NavigationPath(["tea"])
+    path.append(7)
+    path.removeLast()
+    #expect(path.count == 1 && path == NavigationPath(["tea"]))
   }
 }

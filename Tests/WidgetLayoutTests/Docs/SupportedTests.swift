@@ -36,7 +36,7 @@ struct SupportedTests {
         "WidgetLayout", "WidgetCharts", "WidgetTimeline/Declarations",
         "WidgetTimeline/Configuration", "WidgetTimeline/Previews", "WidgetServices",
         "AppleFoundation", "SwiftUI", "Charts", "WidgetKit", "AppIntents", "Intents", "ActivityKit",
-        "PlatformTypes", "GraphicsTypes", "Combine", "os",
+        "PlatformTypes", "GraphicsTypes", "UIKit", "Combine", "os",
       ].map { "\(root)/Sources/\($0)" }
     ).subtracting(own)
   }

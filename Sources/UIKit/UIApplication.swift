@@ -18,7 +18,8 @@ public import PlatformTypes
   public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
   public nonisolated static let willResignActiveNotification = name("WillResignActive")
   public nonisolated static let willTerminateNotification = name("WillTerminate")
-  public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  public nonisolated static let didReceiveMemoryWarningNotification = name(
+    "DidReceiveMemoryWarning")
 
   private nonisolated static func name(_ event: String) -> Notification.Name {
     Notification.Name("UIApplication\(event)Notification")

@@ -1,7 +1,7 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 @_exported public import AppleFoundation
 
 // The objects of a Mac's devices. This machine is no Mac: no device is found, and each request fails.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 public typealias io_object_t = mach_port_t
 public typealias io_iterator_t = io_object_t
@@ -64,7 +64,8 @@ public func IOObjectConformsTo(_ object: io_object_t, _ name: String) -> UInt32 
 
 /// Finds the entry above another. There is none.
 public func IORegistryEntryGetParentEntry(
-  _ entry: io_registry_entry_t, _ plane: String, _ parent: UnsafeMutablePointer<io_registry_entry_t>?
+  _ entry: io_registry_entry_t, _ plane: String,
+  _ parent: UnsafeMutablePointer<io_registry_entry_t>?
 ) -> kern_return_t { kIOReturnNoDevice }
 
 /// Finds the entries below another. There are none.

@@ -238,7 +238,9 @@ struct SalonAppTests {
       connection.execute("COMMIT")
       """
     async let own = stand.python(["-c", script, salon.diary, end])
-    try await salon.waits(for: "the user's change", { "\(access("\(end).begun", F_OK))" }) {
+    try await salon.waits(for: "the user's change") {
+      "\(access("\(end).begun", F_OK))"
+    } until: {
       $0 == "0"
     }
     for id in ["apt-2", "apt-4"] {

@@ -33,13 +33,13 @@ struct ImportTests {
   @Test func allErrorsComeInOneRunAndTheRestIsBuilt() async throws {
     let project = try WidgetProject([
       "Widgets/Steps.swift": """
-      import HealthKit
+      import Photos
       import SwiftUI
       import WidgetKit
 
       #if os(iOS)
       struct StepsWidget: Widget {
-        let store = HKHealthStore()
+        let store = PHPhotoLibrary()
         var body: some WidgetConfiguration {
           StaticConfiguration(kind: "steps", provider: CupProvider()) { _ in Text("a").sparkle() }
         }
@@ -68,7 +68,7 @@ struct ImportTests {
     #expect(check.ending == .exited(1))
     #expect(
       check.standardOutput.contains(
-        "Widgets/Steps.swift:7:15: cannot find 'HKHealthStore' in scope"))
+        "Widgets/Steps.swift:7:15: cannot find 'PHPhotoLibrary' in scope"))
     #expect(!project.exists("nowhere"))
   }
 

@@ -80,7 +80,10 @@ extension Dashboard {
   private func keptHistory(of instance: ConfiguredInstance) -> WidgetHistory? {
     guard past != nil, !isDenied(instance) else { return nil }
     if let known = past?.histories[instance.id] { return known }
-    if let known = detailPast, known.id == instance.id { return known.history }
+    if let known = detailPast, known.id == instance.id {
+      past?.histories.updateValue(known.history, forKey: instance.id)
+      return known.history
+    }
     let description = catalog.description(InstanceName.widget(of: instance.id))
     let isInline = description?.isInline(instance.settings) ?? false
     let history = isInline ? description?.history(instance.settings) : nil

@@ -17,10 +17,9 @@ func goldenFolders(in folder: String) -> [String] {
 let frameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CloudKit",
   "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData", "CoreLocation", "CoreMotion",
-  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit",
-  "LocalAuthentication", "MapKit",
-  "Network", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftData", "TipKit",
-  "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit", "simd",
+  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit", "LocalAuthentication",
+  "MapKit", "Network", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftData",
+  "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit", "simd",
 ]
 
 /// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
@@ -302,8 +301,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData", "SwiftData",
-        "TipKit", "IOKit",
-        "ActivityKit", "WidgetTesting",
+        "TipKit", "IOKit", "ActivityKit", "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",

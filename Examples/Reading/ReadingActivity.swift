@@ -85,7 +85,7 @@ struct StopReadingIntent: LiveActivityIntent {
   }
 }
 
-/// What the reader may say, and finds in the tile of shortcuts.
+/// The shortcuts that the reader may speak, and finds in their tile.
 struct ReadingShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(

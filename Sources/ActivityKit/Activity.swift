@@ -48,7 +48,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
     }
   }
   public var activityStyle: ActivityStyle { .standard }
-  /// None here: nothing is pushed.
+  /// Always `nil`: nothing is pushed here.
   public var pushToken: Data? { nil }
 
   /// The activities with these attributes that are shown.
@@ -189,7 +189,7 @@ extension ActivityRecord {
 
 // MARK: Following
 
-/// What a Live Activity tells those who follow it, as in ActivityKit.
+/// The updates of a Live Activity for those who follow it, as in ActivityKit.
 ///
 /// Here, it is what holds at present, after which it ends: a program of widgets runs for a moment only.
 public struct ActivityUpdates<Element: Sendable>: AsyncSequence, Sendable {
@@ -216,14 +216,14 @@ extension Activity {
   public var contentStateUpdates: ActivityUpdates<ContentState> { ActivityUpdates([contentState]) }
   /// The present state of its life.
   public var activityStateUpdates: ActivityStateUpdates { ActivityStateUpdates([activityState]) }
-  /// None here: nothing is pushed.
+  /// Always empty: nothing is pushed here.
   public var pushTokenUpdates: ActivityUpdates<Data> { ActivityUpdates([]) }
   /// The activities that are shown at present.
   public static var activityUpdates: ActivityUpdates<Activity<Attributes>> {
     ActivityUpdates(activities)
   }
-  /// None here: nothing is pushed.
+  /// Always empty: nothing is pushed here.
   public static var pushToStartTokenUpdates: ActivityUpdates<Data> { ActivityUpdates([]) }
-  /// None here: nothing is pushed.
+  /// Always `nil`: nothing is pushed here.
   public static var pushToStartToken: Data? { nil }
 }

@@ -32,7 +32,7 @@ extension NSObject {
 /// The number of an error of the kernel of Apple's systems.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public typealias kern_return_t = Int32
-/// The name of a port of the kernel of Apple's systems, of which there are none here.
+/// The name of a port of the kernel of Apple's systems, which has no counterpart here.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public typealias mach_port_t = UInt32
 // swift-format-ignore: AlwaysUseLowerCamelCase

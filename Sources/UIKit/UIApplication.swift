@@ -1,10 +1,10 @@
 public import PlatformTypes
 
-/// An app, as in UIKit. A widget's program is none: it is in the background and opens nothing.
+/// An app, as in UIKit. A widget's program is not an app: it is in the background and opens no addresses.
 @preconcurrency @MainActor open class UIApplication: NSObject {
-  /// What an app is doing.
+  /// The state of an app.
   public enum State: Int, Sendable { case active, inactive, background }
-  /// How an address is opened.
+  /// The options for opening an address.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public var stalenessInterval: TimeInterval = -1
   public var name: String?
   public var transactionAuthor: String?
-  /// What undoes changes. There is none: changes stay.
+  /// The undo manager, with which no change is registered: changes cannot be undone here.
   public var undoManager: UndoManager?
   public let userInfo = NSMutableDictionary()
   public private(set) var insertedObjects: Set<NSManagedObject> = []

@@ -69,7 +69,7 @@ public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public static let appleStandHour = Self(rawValue: "HKCategoryTypeIdentifierAppleStandHour")
 }
 
-/// What a sleeper does, as in HealthKit.
+/// The states of a person's sleep, as in HealthKit.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   case inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM
 }
@@ -239,7 +239,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 /// The query that a handler is given.
 private final class Box<Value: AnyObject> { weak var value: Value? }
 
-/// The store of a person's health data, as in HealthKit. Here, there is none: each question fails.
+/// The store of a person's health data, as in HealthKit. This machine has no such data: each query fails.
 open class HKHealthStore: NSObject, @unchecked Sendable {
   // Sendable: it has nothing.
   public override init() {}

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
 @_exported public import AppleFoundation
 
 // The objects of a Mac's devices. This machine is no Mac: no device is found, and each request fails.
@@ -23,7 +24,7 @@ public let kIOServicePlane = "IOService"
 /// Returns what a service is looked for by. No service is here.
 public func IOServiceMatching(_ name: String) -> CFDictionary? { nil }
 
-/// Returns a service. None is here.
+/// Returns no service: this machine has none of Apple's.
 public func IOServiceGetMatchingService(
   _ port: mach_port_t, _ matching: CFDictionary?
 ) -> io_service_t {
@@ -31,7 +32,7 @@ public func IOServiceGetMatchingService(
   return IO_OBJECT_NULL
 }
 
-/// Looks for services. None is here.
+/// Finds no services: this machine has none of Apple's.
 public func IOServiceGetMatchingServices(
   _ port: mach_port_t, _ matching: CFDictionary?, _ found: UnsafeMutablePointer<io_iterator_t>?
 ) -> kern_return_t {
@@ -39,7 +40,7 @@ public func IOServiceGetMatchingServices(
   return kIOReturnNoDevice
 }
 
-/// Opens a service. None is here.
+/// Opens no service: this machine has none of Apple's.
 public func IOServiceOpen(
   _ service: io_service_t, _ task: mach_port_t, _ type: UInt32,
   _ connection: UnsafeMutablePointer<io_connect_t>?
@@ -62,13 +63,13 @@ public func IOObjectRelease(_ object: io_object_t) -> kern_return_t { kIOReturnS
 /// Returns true for an object of a class. There is no object.
 public func IOObjectConformsTo(_ object: io_object_t, _ name: String) -> UInt32 { 0 }
 
-/// Finds the entry above another. There is none.
+/// Finds no parent entry: the registry is empty here.
 public func IORegistryEntryGetParentEntry(
   _ entry: io_registry_entry_t, _ plane: String,
   _ parent: UnsafeMutablePointer<io_registry_entry_t>?
 ) -> kern_return_t { kIOReturnNoDevice }
 
-/// Finds the entries below another. There are none.
+/// Finds no child entries: the registry is empty here.
 public func IORegistryEntryGetChildIterator(
   _ entry: io_registry_entry_t, _ plane: String, _ found: UnsafeMutablePointer<io_iterator_t>?
 ) -> kern_return_t { kIOReturnNoDevice }

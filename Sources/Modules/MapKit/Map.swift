@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A map, as in MapKit. Here, there are none: the view says so where there is room.
+/// A map, as in MapKit. No maps are available here: the view says so where there is room.
 public struct Map<Content>: View {
   public var body: some View {
     Text(verbatim: "no maps here").foregroundStyle(.secondary)

@@ -35,7 +35,7 @@ public enum Tips {
     case actionPerformed, displayCountExceeded, tipClosed, displayDurationExceeded
   }
 
-  /// What a person may do about a hint.
+  /// An action that a hint offers.
   public struct Action: Identifiable, Sendable {
     public let id: String
     public let title: String
@@ -73,9 +73,9 @@ public enum Tips {
 
   /// A setting of all hints, as in TipKit.
   public struct ConfigurationOption: Sendable {
-    /// How often hints are shown.
+    /// The frequency with which hints are shown.
     public enum DisplayFrequency: Sendable { case immediate, hourly, daily, weekly, monthly }
-    /// Where hints are stored.
+    /// The place in which hints are stored.
     public enum DatastoreLocation: Sendable {
       case applicationDefault
       case groupContainer(identifier: String)

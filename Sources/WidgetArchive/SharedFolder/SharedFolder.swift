@@ -130,17 +130,7 @@ package struct SharedFolder: Sendable, Hashable {
   /// Returns the sorted names in a folder of this one; of a bundle's, only as many as front ends read, since
   /// the bundle may make any number.
   func names(in folder: String) -> [String] {
-    guard isBundle else { return FileAccess.names(in: folder) }
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < Self.mostNames, let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    FileAccess.names(in: folder, most: isBundle ? Self.mostNames : .max)
   }
 
   static let mostNames = 4096

@@ -105,11 +105,13 @@ package enum FileAccess {
   }
 
   /// Returns the sorted names in a folder, or an empty array if there is no folder.
-  package static func names(in path: String) -> [String] {
+  ///
+  /// - Parameter most: The most names that are read; of more, it is not defined which.
+  package static func names(in path: String, most: Int = .max) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while names.count < most, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }

@@ -18,9 +18,10 @@ package struct LinklessFolder: ~Copyable {
   /// Opens a folder, which is made where it is missing.
   package init(making path: String) throws(FileError) {
     try FileAccess.makeFolder(path)
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
-    (self.path, self.descriptor) = (path, descriptor)
+    guard let folder = LinklessFolder(path) else {
+      throw FileError(path: path, call: "opened", code: errno)
+    }
+    self = folder
   }
 
   deinit { close(descriptor) }

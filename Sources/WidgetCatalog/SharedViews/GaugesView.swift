@@ -5,7 +5,7 @@ import WidgetLayout
 struct GaugesView: View {
   let name: String
   let models: [GaugeModel]
-  /// The number of parts that are none of the models.
+  /// The number of parts beyond the models.
   var beyond = 0
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size

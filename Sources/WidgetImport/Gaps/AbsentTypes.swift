@@ -53,25 +53,14 @@ package struct AbsentTypes: Equatable, Sendable {
   mutating func learn(_ problem: CompilerProblem, heir: (keyword: String, inherited: [String])?)
     -> Bool
   {
-    let names = problem.quoted
-    let message = problem.message
-    guard let name = names.first else { return false }
-    if message.hasPrefix("cannot find type") || message.hasPrefix("no type named") {
-      return add(name)
+    switch TypeComplaint(problem) {
+    case .unknown(let name)?: add(name)
+    case .unknownMember(let name, let outer)?: add(name, in: outer)
+    case .notGeneric(let name)?: specialize(name)
+    case .ambiguous(let name)?: forget(name)
+    case .wrongForm(let names)?: shape(names, problem.message, heir)
+    case nil: false
     }
-    if message.contains("is not a member type of"), names.count >= 2 {
-      return add(name, in: names[1])
-    }
-    if message.hasPrefix("cannot specialize non-generic type") { return specialize(name) }
-    if message.contains("is ambiguous for type lookup") { return forget(name) }
-    if message.contains("non-protocol") || message.contains("must appear first")
-      || message.contains("multiple inheritance") || message.contains("no effect on concrete type")
-      || message.contains("must specify only") || message.contains("non-class-bound")
-      || message.contains("cannot conform to class protocol")
-    {
-      return shape(names, message, heir)
-    }
-    return false
   }
 
   private static func isName(_ text: String) -> Bool {
@@ -202,24 +191,5 @@ package struct AbsentTypes: Equatable, Sendable {
       "\(access)init(from decoder: any Decoder) { ImportedGap.stop(\"\(name)\", \"it is not known here\") }"
     let value = "private let nothing: Never; \(decoding)"
     return members.isEmpty ? "\(head) \(value) }" : "\(head)\n  \(value)\n\(members)}"
-  }
-}
-
-extension CompilerProblem {
-  /// The names that the message quotes.
-  var quoted: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-  }
-
-  /// True for an error about a type that is not known, or not of the form that its use needs.
-  var isAboutType: Bool {
-    ["cannot find type", "no type named", "cannot specialize non-generic type"]
-      .contains { message.hasPrefix($0) }
-      || [
-        "is not a member type of", "is ambiguous for type lookup", "non-protocol",
-        "must appear first", "multiple inheritance", "no effect on concrete type",
-        "must specify only", "non-class-bound", "cannot conform to class protocol",
-      ].contains { message.contains($0) }
   }
 }

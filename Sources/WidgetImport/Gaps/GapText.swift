@@ -5,7 +5,7 @@ struct GapText {
   /// The name that is missing, or the compiler's words.
   let reason: String
 
-  private var words: String { "\"\(Self.literal(name))\", \"\(Self.literal(reason))\"" }
+  private var words: String { "\(SwiftName.literal(name)), \(SwiftName.literal(reason))" }
 
   /// A value of any type.
   var value: String { "ImportedGap.value(\(words))" }
@@ -84,12 +84,5 @@ struct GapText {
     }
     return rest.split(whereSeparator: \.isWhitespace).prefix { $0 != "where" }
       .joined(separator: " ")
-  }
-
-  private static func literal(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "\"\\".contains(character) { result.append("\\") }
-      if !character.isNewline { result.append(character) }
-    }
   }
 }

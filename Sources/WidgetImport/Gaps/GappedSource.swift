@@ -26,7 +26,7 @@ package struct GappedSource: Sendable {
     self.starts = starts
   }
 
-  /// What the import declares because the sources do not, and what it left out.
+  /// The names that the import declares because the sources do not, and those that it left out.
   package struct Unknown {
     /// The types that are not known here, and that have no values.
     package var types: Set<String> = []
@@ -48,7 +48,7 @@ package struct GappedSource: Sendable {
 
   /// Puts gaps in place of what has errors; returns false if one of them has no part that a gap could replace.
   ///
-  /// - Parameter unknown: What the import declares because the sources do not.
+  /// - Parameter unknown: The names that the import declares because the sources do not.
   package mutating func close(
     _ problems: [CompilerProblem], _ unknown: Unknown = Unknown()
   ) -> Bool {
@@ -93,6 +93,11 @@ package struct GappedSource: Sendable {
 
   private func masked(_ range: Range<Int>) -> String {
     String(decoding: mask.bytes[range], as: UTF8.self)
+  }
+
+  /// Returns the names, words and attributes in a range.
+  private func words(_ range: Range<Int>) -> [String] {
+    masked(range).split { !SourceMask.isPart($0) }.map(String.init)
   }
 
   /// Returns the declarations around a place, without the words that a directive begins.
@@ -195,7 +200,7 @@ package struct GappedSource: Sendable {
 
   /// Declares a type again, without values.
   private func typeEdit(_ type: SourceDeclaration, _ writing: Writing) -> Edit? {
-    let words = masked(type.head).split { !SourceMask.isPart($0) }
+    let words = words(type.head)
     // What a widget is, or adds to another type, cannot be left to a gap.
     guard type.body != nil, !words.contains(where: { Self.shown.contains($0) }) else { return nil }
     let access = words.contains("public") || words.contains("open") ? "public " : ""
@@ -275,7 +280,7 @@ package struct GappedSource: Sendable {
     return Edit(range: (end - 1)..<(body.lowerBound + 1), text: "", gap: nil)
   }
 
-  private static let shown: Set<Substring> = [
+  private static let shown: Set<String> = [
     "Widget", "WidgetBundle", "ControlWidget", "App", "@main",
   ]
 
@@ -285,8 +290,7 @@ package struct GappedSource: Sendable {
   ) -> Edit? {
     // Of a class that is not known there are no instances, and so nobody calls what it overrides.
     guard let type = path.last(where: \.isType),
-      masked(type.head).split(whereSeparator: { !SourceMask.isPart($0) })
-        .contains(where: { unknown.classes.contains(String($0)) }),
+      words(type.head).contains(where: { unknown.classes.contains($0) }),
       let range = masked(declaration.head).firstRange(of: "override ")
     else { return nil }
     let start =
@@ -365,9 +369,9 @@ package struct GappedSource: Sendable {
     guard !property.name.isEmpty, !masked(property.range).contains("ImportedGap.") else {
       return nil
     }
-    let words = head.split { !SourceMask.isPart($0) }
+    let words = words(property.head)
     let modifiers = ["public", "private", "fileprivate", "internal", "package", "static"].filter {
-      words.contains(Substring($0)) && !head.contains("\($0)(set)")
+      words.contains($0) && !head.contains("\($0)(set)")
     }
     let start = modifiers.map { $0 + " " }.joined()
     return edit(

@@ -18,7 +18,7 @@ struct SourceDeclaration: Equatable, Sendable {
 
   var isType: Bool { Self.types.contains(keyword) }
 
-  /// What stands before the braces or the value.
+  /// The part before the braces or the value.
   var head: Range<Int> {
     range
       .lowerBound..<min(

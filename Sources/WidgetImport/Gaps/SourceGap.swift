@@ -3,7 +3,7 @@ package struct SourceGap: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     /// A function, an initializer or a computed property without its body.
     case body
-    /// What a function does under a condition, in a loop or for a case.
+    /// The statements under a condition, in a loop or for a case.
     case block
     /// A value that a property or a parameter begins with.
     case value

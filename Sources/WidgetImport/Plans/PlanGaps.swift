@@ -78,16 +78,17 @@ package struct PlanGaps: Sendable {
 
   /// Declares the types that declarations need; returns false if there is none that is not known yet.
   private mutating func learn(_ problems: [CompilerProblem]) -> Bool {
+    let about = problems.filter { TypeComplaint($0) != nil }
     var places: [String: GappedSource] = [:]
     for module in plan.modules {
       for source in module.sources where places[source.path] == nil {
-        if problems.contains(where: { $0.path == source.path && $0.isAboutType }) {
+        if about.contains(where: { $0.path == source.path }) {
           places[source.path] = self.source(source, in: module.name)
         }
       }
     }
     var didLearn = false
-    for problem in problems where problem.isAboutType {
+    for problem in about {
       guard let source = places[problem.path], source.isInHead(problem) else { continue }
       if plan.absent.learn(problem, heir: source.heir(at: problem)) { didLearn = true }
     }

@@ -98,12 +98,9 @@ final class GalleryScreen: ScreenLayer {
   }
 
   private func choose(family number: Int) {
-    if let chosen = list.number, let count = drawn?.count {
-      families[chosen] = (number + count) % count
-      return
-    }
-    guard let item, let chosen = list.number, !item.families.isEmpty else { return }
-    families[chosen] = (number + item.families.count) % item.families.count
+    guard let item, let chosen = list.number else { return }
+    let count = drawn?.count ?? item.families.count
+    if count > 0 { families[chosen] = (number + count) % count }
   }
 
   private func press(_ event: MouseEvent) {

@@ -7,7 +7,7 @@ struct ImportCheck {
   let plan: ImportPlan
   let compiler: ImportCompiler
 
-  /// What the compiler said of modules, with a hash of what it read.
+  /// The compiler's messages about modules, with a hash of what it read.
   struct Memory {
     fileprivate var outputs: [String: (hash: UInt64, text: String)] = [:]
   }
@@ -19,7 +19,7 @@ struct ImportCheck {
 
   /// Returns what the compiler says of all modules.
   ///
-  /// - Parameter memory: What it said before: a module is compiled again if its sources, or those of one that
+  /// - Parameter memory: The messages of earlier runs: a module is compiled again if its sources, or those of one that
   ///   it needs, have changed.
   func run(_ memory: inout Memory) throws(ImportError) -> CompilerOutput {
     do throws(FileError) { try FileAccess.makeFolder(compiler.output) } catch {

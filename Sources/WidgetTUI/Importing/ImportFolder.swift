@@ -83,8 +83,25 @@ struct ImportFolder: Sendable {
     }
   }
 
-  /// Copies the bytes of an open file into a new one.
-  func copy(_ source: Int32, to name: String, mode: mode_t = 0o600) throws(ImportError) {
+  /// Copies a regular file, but none that a link in its place leads to.
+  ///
+  /// - Parameter permit: Gets the file's size in bytes, and throws if that is too large.
+  func copy(
+    _ source: String, to name: String, mode: mode_t = 0o600,
+    permit: (Int) throws(ImportError) -> Void = { _ in }
+  ) throws(ImportError) {
+    let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
+    guard file >= 0 else { throw .unreadable(source) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(source)
+    }
+    try permit(Int(status.st_size))
+    try copy(file, to: name, mode: mode)
+  }
+
+  private func copy(_ source: Int32, to name: String, mode: mode_t) throws(ImportError) {
     let place = try place(of: name)
     try makeFolder(FilePath.folder(of: name))
     unlink(place)
@@ -99,18 +116,6 @@ struct ImportFolder: Sendable {
         throw .notWritten(place, String(cString: strerror(errno)))
       }
     }
-  }
-
-  /// Copies the program that was built, from a folder that its project wrote.
-  func take(_ program: String, as name: String) throws(ImportError) {
-    let file = open(program, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
-    var status = stat()
-    guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      if file >= 0 { close(file) }
-      throw .unreadable(program)
-    }
-    defer { close(file) }
-    try copy(file, to: name, mode: 0o700)
   }
 
   /// Puts the draft in its place; the last import is removed.

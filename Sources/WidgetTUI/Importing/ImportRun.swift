@@ -246,7 +246,7 @@ struct ImportRun {
       try copies.add(source, as: "bundle/\(place)")
     }
     let build = ImportBuild(plan: plan, compiler: compiler(in: folder))
-    try folder.take(build.program, as: "bundle/\(name)")
+    try folder.copy(build.program, to: "bundle/\(name)", mode: 0o700)
     report.program = "\(folder.path)/bundle/\(name)"
     draw(&report, program: "\(folder.draft)/bundle/\(name)")
   }

@@ -1,7 +1,7 @@
 import WidgetBase
 import WidgetImport
 
-/// What a package's manifest said, kept until it is changed: to ask it takes a second.
+/// The description of a package by its manifest, kept until that changes: running it takes a second.
 struct KeptManifest {
   private let file: String
   /// The state of the manifest and of those for single versions of Swift.

@@ -54,17 +54,12 @@ struct ResourceCopies {
   }
 
   private mutating func copy(_ source: String, as name: String) throws(ImportError) {
-    let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
-    var status = stat()
-    guard file >= 0 else { throw .unreadable(source) }
-    defer { close(file) }
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(source)
+    let folder = folder
+    try folder.copy(source, to: name) { (size) throws(ImportError) in
+      // A file with holes is as large as it says: its copy has none.
+      bytes += size
+      guard bytes <= Self.mostBytes else { throw tooLarge }
     }
-    // A file with holes is as large as it says: its copy has none.
-    bytes += Int(status.st_size)
-    guard bytes <= Self.mostBytes else { throw tooLarge }
-    try folder.copy(file, to: name)
   }
 
   private var tooLarge: ImportError { .tooLarge(bytes: Self.mostBytes, files: Self.mostFiles) }

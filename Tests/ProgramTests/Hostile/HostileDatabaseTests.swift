@@ -58,19 +58,12 @@ struct HostileDatabaseTests {
             self.request.sendall(message(
                 b"R", struct.pack(">I", 11) + b"r=" + nonce + b"abc,s=" + salt + b",i=2000000000"))
             self.request.recv(1)
-    class Server(socketserver.ThreadingTCPServer):
-        allow_reuse_address = True
-        daemon_threads = True
-    server = Server(("127.0.0.1", 0), Handler)
-    with open(folder + "/port.new", "w") as file: file.write(str(server.server_address[1]) + "\n")
-    os.rename(folder + "/port.new", folder + "/port")
-    server.serve_forever()
     """#
 
   /// libpq works out all rounds in one call, which nothing can end.
   @Test func roundsOfSCRAMAreLimited() async throws {
     let scratch = ScratchFolder()
-    let server = try await PythonServer(Self.script, in: scratch.path)
+    let server = try await PythonServer(Self.script + PythonServer.serving, in: scratch.path)
     let folder = BoardFolder(["PGPASSWORD": "secret"])
     defer { folder.endHost() }
     let place = "postgresql://tester@127.0.0.1:\(server.port)/x"

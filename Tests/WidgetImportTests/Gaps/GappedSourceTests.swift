@@ -211,6 +211,14 @@ struct GappedSourceTests {
     #expect(source.gaps.map(\.kind) == [.preview])
   }
 
+  /// A mark makes another character of the quotation mark before it, and the compiler reads scalars.
+  @Test func noMarkEndsTheWordsOfAGap() {
+    let text = GapText(name: "a", reason: "no \"\u{301}); run(\"\u{301}")
+    #expect(
+      Array(text.stop.unicodeScalars)
+        == Array("ImportedGap.stop(\"a\", \"no \\\"\u{301}); run(\\\"\u{301}\")".unicodeScalars))
+  }
+
   @Test func aGapIsNotReplacedByItself() {
     #expect(closed("func a() { \(stop("a")); ⚑x }") == nil)
   }

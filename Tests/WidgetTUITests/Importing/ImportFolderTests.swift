@@ -57,7 +57,7 @@ struct ImportFolderTests {
     try place.begin()
     #expect(throws: ImportError.self) { try place.write("x", to: name) }
     #expect(throws: ImportError.self) { try place.makeFolder(name) }
-    #expect(throws: ImportError.self) { try place.take("/etc/hostname", as: name) }
+    #expect(throws: ImportError.self) { try place.copy("/etc/hostname", to: name) }
     #expect(FileAccess.names(in: folder) == [".notes.importing"])
   }
 }

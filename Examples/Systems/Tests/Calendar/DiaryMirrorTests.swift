@@ -213,7 +213,7 @@ import WidgetSources
     let outcome = try store.mirror(rows, since: first.sequence)
     #expect(outcome.gone == ["a"])
     #expect(try store.rows(matching: all) == [rows[1]])
-    // The app's own deletion is none of others: what it makes anew is written.
+    // A deletion by the app itself is no deletion by others: an appointment that it makes anew is written.
     let deletion = try store.mirror([], deleting: ["b"], since: outcome.sequence)
     #expect(try store.mirror([rows[1]], since: deletion.sequence).gone == [])
     #expect(try store.rows(matching: all) == [rows[1]])

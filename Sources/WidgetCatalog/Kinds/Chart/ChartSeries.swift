@@ -101,7 +101,7 @@ extension ChartSeries {
     }
     guard items.contains(where: { value($0) != nil }) else { return nil }
     let dates = items.map { ($0["date"] ?? $0["time"])?.date }
-    // A single date that is none, which anybody may have written, does not take the axis away.
+    // A single invalid date, which anybody may have written, does not take the axis away.
     let isByTime = dates.count { $0 != nil } * 2 > items.count
     var names = DistinctNames()
     let points = zip(items, dates).compactMap { item, date -> Point? in

@@ -57,7 +57,7 @@ enum TableSeries {
   /// The names of columns whose numbers are times.
   private static let timeNames: Set = ["date", "time", "timestamp", "ts", "datetime", "day", "at"]
 
-  /// True for a column most of whose values are times: a single one that is none, which anybody may have
+  /// True for a column most of whose values are times: a single invalid one, which anybody may have
   /// written, does not take the axis away.
   private static func isTime(_ column: String, in rows: [Datum]) -> Bool {
     let mayBeNumber = timeNames.contains(column.lowercased())

@@ -77,7 +77,6 @@ enum GaugeParts {
     return model(name, number, whole, reading.settings, symbols)
   }
 
-  /// Returns a part of its own whole, or of the range shared by all.
   /// Returns a part without a value for a record that has none, as it must not look like one that is not there;
   /// `nil` for what is no record.
   private static func missing(of item: Datum, _ fields: FieldNames) -> GaugeModel? {
@@ -86,6 +85,7 @@ enum GaugeParts {
     return GaugeModel(label: name, value: ValueFormat.missing, part: nil)
   }
 
+  /// Returns a part of its own whole, or of the range shared by all.
   private static func model(
     _ name: String, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
     _ symbols: NumberSymbols

@@ -21,9 +21,7 @@ package struct ActivityFolder: Sendable, Hashable {
   private static let current = Mutex<ActivityFolder?>(nil)
 
   /// The folder of this program; `nil` where nothing can be kept, so that no activity can be started.
-  package static var own: ActivityFolder? {
-    current.withLock(\.self) ?? ProcessEnvironment.own[variable].map { ActivityFolder(path: $0) }
-  }
+  package static var own: ActivityFolder? { current.withLock(\.self) ?? named }
 
   /// Sets the folder of this program, unless the variable names one.
   package static func use(_ folder: ActivityFolder?) { current.withLock { $0 = named ?? folder } }

@@ -98,7 +98,10 @@ struct ValueFormat: Hashable {
     if isCurrency, !isScaled {
       return FixedDecimal.text(value, digits: value == value.rounded() || value >= 1000 ? 0 : 2)
     }
-    let text = FixedDecimal.text(value, digits: decimals(of: value))
+    // From 999.5 to 1024 of a binary unit there are less than one of the next: 0.98 MiB, as columns
+    // of amounts have room for.
+    let most = isScaled && prefix == .binary ? 2 : 8
+    let text = FixedDecimal.text(value, digits: min(most, decimals(of: value)))
     return isScaled && !isTerse ? text : text.withoutTrailingZeros
   }
 

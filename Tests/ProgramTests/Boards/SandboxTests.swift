@@ -70,7 +70,7 @@ struct SandboxTests {
     defer { folder.endHost() }
     let session = try await folder.dashboard("board/board.yaml", columns: 80)
     try await session.waitFor(.seconds(20)) { $0.contains("begun") }
-    #expect(Self.isRunning(mark))
+    #expect(eventually(within: 10) { Self.isRunning(mark) })
     let host = try #require(folder.host)
     try await session.send("q")
     kill(host, SIGKILL)

@@ -99,6 +99,19 @@ struct ChangesTests {
     #expect(kind.changes(of: entry, after: now, until: now + 60).isEmpty)
   }
 
+  /// The days in large digits are those that there are at any moment.
+  @Test func aCountdownShowsTheDaysOfNow() throws {
+    let to = now + 3 * 86_400 - 3600
+    let plan = CountdownPlan(to: to)
+    var moments = [now]
+    moments += plan.changes(after: now, until: now + 6 * 86_400)
+    #expect(moments.map { CountdownPlan.days(to, at: $0) } == [2, 1, 0, 0, 1, 2, 3])
+    for second in stride(from: 0, to: 6 * 86_400, by: 1800) {
+      let shown = try #require(moments.last { $0 <= now + Double(second) })
+      #expect(CountdownPlan.days(to, at: shown) == CountdownPlan.days(to, at: now + Double(second)))
+    }
+  }
+
   @Test func clocksTickWithoutAnEntry() throws {
     let grid = Exhibit("clock", ClockKind.self, ["zones": ["Asia/Kolkata"]])
       .picture(.accessoryRectangular)

@@ -6,7 +6,7 @@ import Testing
 struct MachineFormatTests {
   @Test(
     arguments: [
-      (0, "0 B"), (999, "999 B"), (1000, "0.977 KiB"), (1024, "1.00 KiB"), (10_240, "10.0 KiB"),
+      (0, "0 B"), (999, "999 B"), (1000, "0.98 KiB"), (1024, "1.00 KiB"), (10_240, "10.0 KiB"),
       (1_048_576, "1.00 MiB"), (20_831_512_166, "19.4 GiB"), (UInt64.max, "16.0 EiB"),
     ] as [(UInt64, String)])
   func bytes(count: UInt64, expected: String) {

@@ -204,7 +204,7 @@ import WidgetTimeline
   @Test func valuesAreThoseOfTheMachine() throws {
     let (monitor, now) = try monitor(Self.machines[1])
     #expect(FigureModel(cpu: monitor, at: now)?.value.value == "10 %")
-    #expect(FigureModel(memory: monitor, at: now)?.value.value == "0.999 MiB")
+    #expect(FigureModel(memory: monitor, at: now)?.value.value == "1.00 MiB")
     #expect(FigureModel(load: monitor, at: now)?.value.value == "9.96")
     #expect(FigureModel(temperature: monitor, at: now)?.value.value == "10 °C")
     #expect(TrafficModel(network: monitor, at: now)?.lanes[0].value.value == "1.02 kB/s")

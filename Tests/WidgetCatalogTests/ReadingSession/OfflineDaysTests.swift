@@ -99,7 +99,9 @@ import WidgetTimeline
       "source": ["file": "release.json", "format": "json"], "every": "5m", "done": "out",
     ]
     let entries = try entries(of: CountdownKind.self, setting)
-    #expect(entries.map(\.date) == [start, end])
+    // Just after the fifth day before it there are four.
+    let days: [Date] = (0..<5).map { start + Double($0) * day + 1 }
+    #expect(entries.map(\.date) == [start] + days + [end])
   }
 
   @Test func entriesOfATimelineAreShownAtTheirDates() throws {

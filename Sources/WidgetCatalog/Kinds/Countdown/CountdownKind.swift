@@ -19,7 +19,7 @@ package struct CountdownKind: ReadingKind {
 
   let plan: CountdownPlan
 
-  /// The label, the digits, the date and the bar.
+  /// The label, the digits, the words, the date and the bar.
   package static func usefulRows(_ setting: Setting) -> Int? { 8 }
 
   package init(_ settings: Setting) {
@@ -32,15 +32,16 @@ package struct CountdownKind: ReadingKind {
     CountdownView(plan: plan.completed(by: entry.datum), now: entry.date, datum: entry.datum)
   }
 
-  /// The text changes to “since” at the date.
+  /// The text changes to “since” at the date, and its days at each whole one.
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
-    let plan = plan.completed(by: entry.datum)
-    return [plan.from, plan.to].compactMap { $0 }.filter { $0 > date && $0 <= end }.sorted()
+    plan.completed(by: entry.datum).changes(after: date, until: end)
   }
 
-  package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .unlimited }
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
+    plan.completed(by: entry.datum).outlook(from: entry.date)
+  }
 
   package func sample(at date: Date) -> ReadingEntry {
     ReadingEntry(

@@ -28,6 +28,40 @@ struct CountdownPlan: Hashable {
   }
 }
 
+extension CountdownPlan {
+  private static let day: TimeInterval = 86_400
+
+  /// Returns the whole days between a date and now.
+  static func days(_ date: Date, at now: Date) -> Int {
+    Int(min(date.timeIntervalSince(now).magnitude / day, 1e9))
+  }
+
+  /// Returns the dates at which the view changes by itself: at its own dates, and with the number of
+  /// days.
+  func changes(after date: Date, until end: Date) -> [Date] {
+    let days = to.map { to in
+      // The board's own text for what is over does not count.
+      Self.dayChanges(to, after: date, until: done == nil ? end : min(end, to))
+    }
+    return Set([from, to].compactMap { $0 } + (days ?? [])).filter { $0 > date && $0 <= end }.sorted()
+  }
+
+  /// The time for which the days are foreseen from a date on: two months. A countdown without a
+  /// date does not change.
+  func outlook(from date: Date) -> ReadingOutlook {
+    to == nil ? .unlimited : .until(date + 60 * Self.day)
+  }
+
+  /// The number of days changes a moment after a whole number of them before `to`, when there are
+  /// still that many, and at each whole number after it.
+  private static func dayChanges(_ to: Date, after date: Date, until end: Date) -> [Date] {
+    let first = (date.timeIntervalSince(to) / day).rounded(.down)
+    let last = (end.timeIntervalSince(to) / day).rounded(.down)
+    guard first <= last, last - first <= 1000 else { return [] }
+    return stride(from: first, through: last, by: 1).map { to + $0 * day + ($0 < 0 ? 1 : 0) }
+  }
+}
+
 extension SettingKind<Date> {
   /// A date with its time, or a whole day.
   static var moment: Self {

@@ -71,9 +71,13 @@ struct CountdownView: View {
       if !plan.label.isEmpty, size.height > 1 {
         Text(verbatim: plan.label).foregroundStyle(.secondary).lineLimit(1)
       }
-      words(to).font(.system(size: 64)).bold()
-        .foregroundStyle(isPast(to) ? Role.accent : .text)
-        .lineLimit(1).minimumScaleFactor(0.5)
+      if isGreat(to) {
+        days(to)
+        distance(to).foregroundStyle(.secondary).lineLimit(1)
+      } else {
+        words(to).font(.system(size: 64)).bold()
+          .foregroundStyle(role(to)).lineLimit(1).minimumScaleFactor(0.5)
+      }
       if size.height > 2 {
         Text(forms: target(to)).foregroundStyle(.secondary).lineLimit(1)
       }
@@ -87,6 +91,24 @@ struct CountdownView: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
+
+  /// True if the days have large digits: as a metric alone on a tile, from eight rows on.
+  private func isGreat(_ to: Date) -> Bool {
+    size.height >= 8 && !isNear(to) && !(isPast(to) && plan.done != nil)
+  }
+
+  /// The whole days in large digits, as words of two units have no such form.
+  private func days(_ to: Date) -> some View {
+    let count = CountdownPlan.days(to, at: now)
+    return HStack(alignment: .bottom) {
+      Text(verbatim: "\(count)").font(.system(size: size.height >= 20 ? 64 : 40)).bold()
+        .foregroundStyle(role(to)).minimumScaleFactor(0.5)
+      Text(verbatim: count == 1 ? "day" : "days").foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+  }
+
+  private func role(_ to: Date) -> Role { isPast(to) ? .accent : .text }
 
   private func target(_ to: Date) -> [String] {
     let time = context.civilTime(to)

@@ -17,7 +17,7 @@ package struct TimerKind: ReadingKind {
 
   let plan: CountdownPlan
 
-  /// The label, the digits, the date and the bar.
+  /// The label, the digits, the words and the date.
   package static func usefulRows(_ setting: Setting) -> Int? { 8 }
 
   package init(_ settings: Setting) {
@@ -32,11 +32,12 @@ package struct TimerKind: ReadingKind {
   package func changes(
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] {
-    let start = plan.completed(by: entry.datum).to
-    return [start, start.map { $0 + 86_400 }].compactMap { $0 }.filter { $0 > date && $0 <= end }
+    plan.completed(by: entry.datum).changes(after: date, until: end)
   }
 
-  package func outlook(of entry: ReadingEntry) -> ReadingOutlook { .unlimited }
+  package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
+    plan.completed(by: entry.datum).outlook(from: entry.date)
+  }
 
   package func sample(at date: Date) -> ReadingEntry {
     ReadingEntry(

@@ -72,4 +72,20 @@ struct DoctorTests {
     #expect(screen.contains("tmux: escape-time") && screen.contains("tmux: default-terminal"))
     #expect(screen.contains("widths: wide, emoji"), "\(screen)")
   }
+
+  /// A question that only other terminals understand is a new title to tmux and to screen.
+  @Test(
+    arguments: ["doctor", "board.yaml"], ["tmux-256color", "screen-256color", "xterm-256color"])
+  func aPanesTitleStays(argument: String, type: String) async throws {
+    try folder.write("board.yaml", "widgets: {a: {kind: text, text: here}}\n")
+    let program = try Program.widgettui().path
+    let session = try await TmuxSession(
+      ["sh", "-c", "printf '\\033]2;mine\\033\\\\'; \(program) \(argument); sleep 20"],
+      terminal: type, environment: folder.environment, directory: folder.path)
+    try await session.waitFor(.seconds(20)) {
+      $0.contains("host: lease") || $0.contains("here")
+    }
+    #expect(try await session.value("pane_title") == "mine")
+    try await session.send("q")
+  }
 }

@@ -151,8 +151,10 @@ package final class NcursesFront: FrontEnd {
     let isOpen =
       depthLimit == nil && !type.hasSuffix("-direct")
       && TerminalType.trueColor(type: type, answers: answers) == nil
+    let pixels =
+      asksForPixels ? TerminalProbe.pixels(isInner: TerminalType.isInner(type)) : ""
     let question =
-      TerminalProbe.modes + TerminalProbe.version + (asksForPixels ? TerminalProbe.pixels : "")
+      TerminalProbe.modes + TerminalProbe.version + pixels
       + (followsBackground || asksForPixels ? TerminalProbe.background : "")
       + (isOpen ? TerminalProbe.trueColor : "")
     let patience = TerminalProbe.patience(TerminalType.variable)

@@ -17,10 +17,16 @@ enum TerminalProbe {
   static let trueColor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
   /// The question for kitty's pictures: one of a pixel, which is not shown.
   static let kittyPictures = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-  /// The questions for pictures: a cell's and the text's pixels, sixel's colours and largest picture,
-  /// and kitty's.
-  static let pixels =
-    "\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S" + kittyPictures
+
+  /// Returns the questions for pictures: a cell's and the text's pixels, sixel's colours and largest
+  /// picture, and kitty's.
+  ///
+  /// - Parameter isInner: True inside tmux or screen, which have no pictures of kitty's, and take the
+  ///   question for a new title.
+  static func pixels(isInner: Bool) -> String {
+    "\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S" + (isInner ? "" : kittyPictures)
+  }
+
   static let last = "\u{1B}[c"
 
   /// Returns the longest wait before the first frame, in seconds. An answer that comes later still

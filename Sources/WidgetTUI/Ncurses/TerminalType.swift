@@ -35,7 +35,7 @@ enum TerminalType {
     type: String, answers: TerminalAnswers, environment: (String) -> String? = variable,
     terminfo: (String) -> Bool = { nc_says_direct($0) }
   ) -> TrueColor? {
-    let isInner = type.hasPrefix("tmux") || type.hasPrefix("screen")
+    let isInner = isInner(type, environment: environment)
     // Screen leaves the variable as it was outside, and shows 256 colours before its version 5.
     let isScreen = type.hasPrefix("screen") && environment("STY") != nil
     if !isScreen, ["truecolor", "24bit"].contains(environment("COLORTERM")) {
@@ -47,6 +47,12 @@ enum TerminalType {
     if knownTypes.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) { return .type }
     if terminfo(type) { return .terminfo }
     return answers.takesTrueColor ? .answer : nil
+  }
+
+  /// Returns true if a program that draws on another terminal, tmux or screen, is the terminal; tmux
+  /// says so in `TERM_PROGRAM`, whatever type a user gave it.
+  static func isInner(_ type: String, environment: (String) -> String? = variable) -> Bool {
+    type.hasPrefix("tmux") || type.hasPrefix("screen") || environment("TERM_PROGRAM") == "tmux"
   }
 
   /// Returns the entries with 24-bit colour that terminfo may have for a type: its own variant, or

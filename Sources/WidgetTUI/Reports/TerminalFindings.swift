@@ -38,11 +38,12 @@ struct TerminalFindings {
       (type, answers, environment, terminfo)
   }
 
-  /// The question for all that is found out: the widths last, as they move the cursor.
-  static let question =
+  /// Returns the question for all that is found out: the widths last, as they move the cursor.
+  private static func question(_ type: String) -> String {
     TerminalProbe.modes + "\u{1B}[?1006$p" + TerminalProbe.background + TerminalProbe.trueColor
-    + TerminalProbe.pixels
-    + samples.map { "\r\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
+      + TerminalProbe.pixels(isInner: TerminalType.isInner(type))
+      + samples.map { "\r\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
+  }
 
   /// Asks the terminal and returns what it says; the whole part is one finding where there is none.
   static func found(within seconds: Double = 1) -> [Finding] {
@@ -56,7 +57,7 @@ struct TerminalFindings {
     let type = TerminalType.variable("TERM") ?? ""
     let answers =
       TerminalProbe.isUnderstood(by: type) && nc_is_ecma48(type)
-      ? TerminalProbe.answers(to: question, within: seconds) : TerminalAnswers()
+      ? TerminalProbe.answers(to: question(type), within: seconds) : TerminalAnswers()
     return TerminalFindings(type: type, answers: answers, window: TerminalWindowSize()).all
   }
 

@@ -59,4 +59,15 @@ import WidgetLayout
   func depths(colors: Int, expected: ColorDepth) {
     #expect(ColorDepth(colors: colors) == expected)
   }
+
+  @Test func aTerminalInsideAnother() {
+    func isInner(_ type: String, _ program: String? = nil) -> Bool {
+      TerminalType.isInner(type) { $0 == "TERM_PROGRAM" ? program : nil }
+    }
+    #expect(isInner("tmux-256color") && isInner("screen"))
+    #expect(isInner("xterm-256color", "tmux"))
+    #expect(!isInner("xterm-kitty") && !isInner("xterm-256color", "WezTerm"))
+    #expect(!TerminalProbe.pixels(isInner: true).contains("\u{1B}_"))
+    #expect(TerminalProbe.pixels(isInner: false).contains("\u{1B}_G"))
+  }
 }

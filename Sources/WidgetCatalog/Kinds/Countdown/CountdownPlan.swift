@@ -43,7 +43,8 @@ extension CountdownPlan {
       // The board's own text for what is over does not count.
       Self.dayChanges(to, after: date, until: done == nil ? end : min(end, to))
     }
-    return Set([from, to].compactMap { $0 } + (days ?? [])).filter { $0 > date && $0 <= end }.sorted()
+    let dates = Set([from, to].compactMap { $0 } + (days ?? []))
+    return dates.filter { $0 > date && $0 <= end }.sorted()
   }
 
   /// The time for which the days are foreseen from a date on: two months. A countdown without a

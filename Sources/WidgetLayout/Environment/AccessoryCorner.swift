@@ -1,5 +1,3 @@
-public import WidgetLayout
-
 /// The corner of a watch's face, for which sources of widgets may have a case. No tile is one.
 public struct AccessoryCorner: Sendable {
   public static let accessoryCorner = Self()

@@ -15,11 +15,12 @@ func goldenFolders(in folder: String) -> [String] {
 
 /// Frameworks of Apple's that widgets import and hardly use, each a folder of Sources/Modules.
 let frameworks = [
-  "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CloudKit",
-  "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData", "CoreLocation", "CoreMotion",
-  "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit", "LocalAuthentication",
-  "MapKit", "Network", "QuartzCore", "SafariServices", "Security", "StoreKit", "SwiftData",
-  "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WatchKit", "simd",
+  "AVFoundation", "AVKit", "AlarmKit", "AudioToolbox", "AuthenticationServices",
+  "BackgroundTasks", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData",
+  "CoreLocation", "CoreMotion", "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit",
+  "LocalAuthentication", "MapKit", "Network", "QuartzCore", "SafariServices", "Security",
+  "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
+  "WatchConnectivity", "WatchKit", "simd",
 ]
 
 /// The modules under Apple's names, so that the source of an iOS widget compiles as it is.
@@ -301,7 +302,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData", "SwiftData",
-        "TipKit", "IOKit", "ActivityKit", "WidgetTesting",
+        "TipKit", "IOKit", "ActivityKit", "AlarmKit", "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",
@@ -319,6 +320,7 @@ let package = Package(
 let frameworkDependencies: [String: [Target.Dependency]] = [
   "CoreData": ["SwiftUI", "CSQLite"],
   "SwiftData": ["SwiftUI", "CoreData", "PreviewMacros"],
+  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"],
   "AuthenticationServices": ["SwiftUI"],
   "AVFoundation": ["PlatformTypes"],
   "AVKit": ["AVFoundation"],

@@ -192,7 +192,7 @@ extension ActivityRecord {
 /// The updates of a Live Activity for those who follow it, as in ActivityKit.
 ///
 /// Here, it is what holds at present, after which it ends: a program of widgets runs for a moment only.
-public struct ActivityUpdates<Element: Sendable>: AsyncSequence, Sendable {
+public struct ActivityUpdates<Element>: AsyncSequence {
   private let elements: [Element]
 
   init(_ elements: [Element]) { self.elements = elements }
@@ -205,6 +205,8 @@ public struct ActivityUpdates<Element: Sendable>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(elements: elements[...]) }
 }
+
+extension ActivityUpdates: Sendable where Element: Sendable {}
 
 extension Activity {
   public typealias ContentUpdates = ActivityUpdates<ActivityContent<ContentState>>

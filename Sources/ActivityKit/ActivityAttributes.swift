@@ -2,11 +2,12 @@
 
 /// The fixed attributes of a Live Activity, as in ActivityKit.
 public protocol ActivityAttributes: Codable, Sendable {
-  associatedtype ContentState: Codable, Hashable, Sendable
+  associatedtype ContentState: Codable, Hashable
 }
 
 /// The changing content of a Live Activity, as in ActivityKit.
-public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable, Hashable, Codable {
+public struct ActivityContent<State: Codable & Hashable>: Hashable, Codable, @unchecked Sendable {
+  // Sendable: a state is a value that was decoded, though many in public structs do not say that it is one.
   public var state: State
   public var staleDate: Date?
   public var relevanceScore: Double

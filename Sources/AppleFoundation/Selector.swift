@@ -82,3 +82,6 @@ public typealias CFArray = [Any]
 public typealias CFData = Data
 public typealias CFURL = URL
 public typealias CFIndex = Int
+public typealias CFBoolean = Bool
+public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanFalse: CFBoolean! = false

@@ -167,6 +167,7 @@ package struct ProjectSearch: Sendable {
     let title = Path.name(of: common)
     var module = SourceModule(name: BuildSettings.identifier(title), title: title)
     module.add(files.filter { !Self.manifests.contains(Path.name(of: $0)) && !beginsApp($0) })
+    module.info = FolderInfo(of: files, in: tree)?.text
     return module
   }
 

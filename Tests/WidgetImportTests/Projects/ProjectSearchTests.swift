@@ -71,6 +71,24 @@ struct ProjectSearchTests {
     #expect(module.sources == ["/t/Widgets/One.swift"])
   }
 
+  /// What the program reads of its Info.plist is there, though no project fills in the rest.
+  @Test func aFolderHasTheInfoOfItsWidgets() throws {
+    func list(_ entries: String) -> String { "<plist><dict>\n\(entries)\n</dict></plist>" }
+    func info(_ files: [String: String]) throws -> String? {
+      let source = ["/f/W/One.swift": "import WidgetKit\nstruct One: Widget {}"]
+      let tree = MemoryTree(files.merging(source) { $1 })
+      return try ProjectSearch("/f", in: tree).module(named: nil).info
+    }
+    let team = "  <key>TeamId</key>\n  <string>ABC</string>"
+    let point = "<string>com.apple.widgetkit-extension</string>"
+    let open = "  <key>CFBundleIdentifier</key>\n  <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>\n"
+    #expect(try info([:]) == nil)
+    #expect(try info(["/f/W/Info.plist": list(open + team)]) == list(team))
+    #expect(
+      try info(["/f/A/Info.plist": list(team), "/f/W/W-Info.plist": list(point)]) == list(point))
+    #expect(try info(["/f/A/Info.plist": list(team), "/f/B/Info.plist": list(open)]) == nil)
+  }
+
   @Test func aFolderWithAManifestOfItsOwnIsAModule() throws {
     let tree = MemoryTree([
       "/t/App/project.yml": "name: App",

@@ -9,14 +9,20 @@ struct ValueCourse: Hashable {
   /// Creates the course from a list of one record with pairs of a time and a number under `values`;
   /// `nil` for any other data.
   init?(_ datum: Datum) {
-    guard let series = datum.items, series.count == 1, let pairs = series[0]["values"]?.items,
-      let newest = pairs.last?.items?.last
+    guard let series = datum.items, series.count == 1, let pairs = series[0]["values"]?.items
     else { return nil }
-    samples = pairs.compactMap { pair in
-      guard let parts = pair.items, parts.count == 2, let date = parts[0].date else { return nil }
-      return .init(date: date, value: parts[1].number.flatMap { $0.isNaN ? nil : $0 })
+    let dated = pairs.enumerated().compactMap { index, pair in
+      pair.items.flatMap { parts in
+        parts.count == 2
+          ? parts[0].date.map { (date: $0, index: index, datum: parts[1]) } : nil
+      }
     }
-    guard samples.count == pairs.count else { return nil }
-    self.newest = newest
+    // Many servers have the newest first, which would pass for the oldest.
+    let sorted = dated.sorted { ($0.date, $0.index) < ($1.date, $1.index) }
+    guard let newest = sorted.last, sorted.count == pairs.count else { return nil }
+    samples = sorted.map { pair in
+      .init(date: pair.date, value: pair.datum.number.flatMap { $0.isNaN ? nil : $0 })
+    }
+    self.newest = newest.datum
   }
 }

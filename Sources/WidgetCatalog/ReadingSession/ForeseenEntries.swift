@@ -12,9 +12,11 @@ struct ForeseenEntries<Kind: ReadingKind> {
 
   /// Returns the entries of a reading with further ones until `end`.
   ///
-  /// - Parameter nextReading: the date of the next reading, or nil if no clock decides it.
+  /// - Parameters:
+  ///   - oldest: the date of the oldest part of the data, if it is not that of the reading.
+  ///   - nextReading: the date of the next reading, or nil if no clock decides it.
   func entries(
-    after entries: [ReadingEntry], until end: Date, nextReading: Date?
+    after entries: [ReadingEntry], until end: Date, oldest: Date?, nextReading: Date?
   ) -> [ReadingEntry] {
     var result: [ReadingEntry] = []
     for (index, var entry) in entries.enumerated() {
@@ -26,7 +28,8 @@ struct ForeseenEntries<Kind: ReadingKind> {
         + holdEnds(of: entry, before: nextReading)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
       // A reading does not become newer while its view changes.
-      entry.staleDate = settings.staleAfter.map { entry.date + $0 }
+      let read = index == 0 ? min(oldest ?? entry.date, entry.date) : entry.date
+      entry.staleDate = settings.staleAfter.map { read + $0 }
       if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.most) where result.last?.date != date {
         var copy = entry

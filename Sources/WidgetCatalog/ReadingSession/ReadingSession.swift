@@ -120,8 +120,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
     for index in entries.indices { entries[index].availability = history.availability(at: now) }
     let end = max(pace.end(of: rule, at: kept.date), now + ReadingPace<Kind>.horizon)
-    entries = foreseen(entries, until: end)
     let oldest = readings.compactMap(\.oldest).min()
+    entries = foreseen(entries, until: end, oldest)
     // Drawn with later failures, like a reading of this process.
     answered = answered ?? Kept(entries: entries, date: oldest ?? kept.date)
     return Answer(entries: entries, rule: rule, oldest: oldest, date: kept.date)
@@ -150,8 +150,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     hasRead = true
     nextReading = if case .after(let date) = rule { date } else { nil }
     alerts.note(entries, at: now, until: nextReading)
-    entries = foreseen(entries, until: pace.end(of: rule, at: now))
     let oldest = readings.compactMap(\.oldest).min()
+    entries = foreseen(entries, until: pace.end(of: rule, at: now), oldest)
     answered = Kept(entries: entries, date: oldest ?? now)
     return Answer(
       entries: entries, rule: pace.policy(rule, entries, at: now), oldest: oldest, date: now)
@@ -165,8 +165,11 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     try evaluation.entries(of: parts, at: now, isRecorded: isRecorded)
   }
 
-  private func foreseen(_ entries: [ReadingEntry], until end: Date) -> [ReadingEntry] {
-    ForeseenEntries(settings).entries(after: entries, until: end, nextReading: nextReading)
+  private func foreseen(
+    _ entries: [ReadingEntry], until end: Date, _ oldest: Date?
+  ) -> [ReadingEntry] {
+    ForeseenEntries(settings).entries(
+      after: entries, until: end, oldest: oldest, nextReading: nextReading)
   }
 
   // MARK: Watching

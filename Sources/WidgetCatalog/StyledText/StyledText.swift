@@ -36,18 +36,25 @@ struct StyledText {
       rest.removeFirst()
       let parameters = rest.prefix { ("0"..."?").contains($0) }
       rest = rest.dropFirst(parameters.count).drop { (" "..."/").contains($0) }
-      if rest.popFirst() == "m" { look.apply(parameters) }
+      if let last = Self.inLine(&rest), last == "m" { look.apply(parameters) }
     case "]", "P", "_", "^":
-      // A string, up to the bell or `ESC \`.
-      while let next = rest.popFirst(), next != "\u{07}", next != "\u{9C}" {
+      // A string, up to the bell or `ESC \`; one that has no end takes no further line away.
+      while let next = Self.inLine(&rest), next != "\u{07}", next != "\u{9C}" {
         if next == "\u{1B}" {
           if rest.first == "\\" { rest.removeFirst() }
           break
         }
       }
-    case "(", ")": rest = rest.dropFirst(2)
-    default: rest = rest.dropFirst()
+    case "(", ")":
+      rest = rest.dropFirst()
+      _ = Self.inLine(&rest)
+    default: _ = Self.inLine(&rest)
     }
+  }
+
+  /// Removes and returns the next character of the line; `nil` at its end.
+  private static func inLine(_ rest: inout Substring) -> Character? {
+    rest.first?.isNewline ?? true ? nil : rest.removeFirst()
   }
 }
 

@@ -18,6 +18,8 @@ package struct AbsentTypes: Equatable, Sendable {
   private var forms: [String: Form] = [:]
   /// The types that are declared within others.
   private var nested: [String: Set<String>] = [:]
+  /// The values that heads of declarations name, such as an argument's default.
+  private var values: [String: Set<String>] = [:]
   /// The types that are declared within those of frameworks, by the names of these with their modules.
   private var members: [String: Set<String>] = [:]
   /// The modules that stand for Apple's frameworks.
@@ -56,6 +58,7 @@ package struct AbsentTypes: Equatable, Sendable {
     switch TypeComplaint(problem) {
     case .unknown(let name)?: add(name)
     case .unknownMember(let name, let outer)?: add(name, in: outer)
+    case .unknownValue(let name, let type)?: addValue(name, of: type)
     case .notGeneric(let name)?: specialize(name)
     case .ambiguous(let name)?: forget(name)
     case .wrongForm(let names)?: shape(names, problem.message, heir)
@@ -95,6 +98,13 @@ package struct AbsentTypes: Equatable, Sendable {
     }
     guard case .structure? = forms[outer] else { return false }
     return nested[outer, default: []].insert(name).inserted
+  }
+
+  private mutating func addValue(_ name: String, of type: String) -> Bool {
+    guard Self.isName(name), !["init", "self", "Type"].contains(name),
+      case .structure? = forms[type]
+    else { return false }
+    return values[type, default: []].insert(name).inserted
   }
 
   private mutating func specialize(_ name: String) -> Bool {
@@ -163,7 +173,12 @@ package struct AbsentTypes: Equatable, Sendable {
     switch form {
     case .structure(let count):
       let parameters = ["A", "B", "C", "D"].prefix(count).joined(separator: ", ")
-      let inner = (nested[name] ?? []).sorted().map { "  \(Self.structure($0))\n" }.joined()
+      let types = (nested[name] ?? []).sorted().map { "  \(Self.structure($0))\n" }
+      let values = (values[name] ?? []).sorted().map { value in
+        "  public static var `\(value)`: Self "
+          + "{ ImportedGap.stop(\"\(name).\(value)\", \"it is not known here\") }\n"
+      }
+      let inner = (types + values).joined()
       return Self.structure(
         name, parameters: count > 0 ? "<\(parameters)>" : "", members: inner) + "\n"
     case .open:

@@ -3,6 +3,8 @@ enum TypeComplaint: Equatable {
   case unknown(String)
   /// The type is not known within another one.
   case unknownMember(String, of: String)
+  /// The type has no value of the name.
+  case unknownValue(String, of: String)
   /// The type is used with type parameters that it does not have.
   case notGeneric(String)
   /// Several modules have a type of the name.
@@ -25,6 +27,8 @@ enum TypeComplaint: Equatable {
       self = .unknown(name)
     } else if message.contains("is not a member type of"), names.count >= 2 {
       self = .unknownMember(name, of: names[1])
+    } else if message.hasPrefix("type '"), message.contains("has no member"), names.count >= 2 {
+      self = .unknownValue(names[1], of: name)
     } else if message.hasPrefix("cannot specialize non-generic type") {
       self = .notGeneric(name)
     } else if message.contains("is ambiguous for type lookup") {

@@ -6,6 +6,10 @@ import WidgetBase
 final class StreamRecords: Sendable {
   fileprivate struct State {
     var records: [Datum] = []
+    /// The number of values in each record.
+    var counts: [Int] = []
+    /// The number of values in all records.
+    var values = 0
     /// A stopwatch started when the last record arrived, which does not depend on the wall clock.
     var arrival: Deadline?
     /// The time at which the last record arrived, on the clock of its first reader.
@@ -24,8 +28,7 @@ final class StreamRecords: Sendable {
   /// Adds records that have just arrived.
   func append(_ records: [Datum]) {
     state.withLock { state in
-      state.records.append(contentsOf: records.suffix(keep))
-      state.records.removeFirst(max(0, state.records.count - keep))
+      state.append(records.suffix(keep), keep: keep)
       state.arrival = Deadline(after: 0)
       state.date = nil
       state.hasNews = true
@@ -61,6 +64,20 @@ final class StreamRecords: Sendable {
 }
 
 extension StreamRecords.State {
+  /// Adds records, and removes the oldest beyond a number, and beyond the most values that one datum has.
+  fileprivate mutating func append(_ new: ArraySlice<Datum>, keep: Int) {
+    records += new
+    counts += new.map(\.count)
+    values += counts.suffix(new.count).reduce(0, +)
+    var first = 0
+    while counts.count - first > keep || values > Datum.most && counts.count - first > 1 {
+      values -= counts[first]
+      first += 1
+    }
+    records.removeFirst(first)
+    counts.removeFirst(first)
+  }
+
   /// Returns the records to read, or only the failure if nothing else is new.
   fileprivate mutating func take(
     at now: Date, goesOn: Bool

@@ -92,8 +92,10 @@ package enum Table {
         }
         cell.append(byte)
       }
-      // A quote that is never closed, as some write it, would take all further rows into its cell.
-      if !isClosed { (index, cell) = (start + 1, []) }
+      // A quote that is never closed, as some write it, would take all further rows into its cell, or those to the next quote,
+      // which then begins a cell or stands within one.
+      let isAtEnd = index == bytes.count || bytes[index] == separator || isBreak(bytes[index])
+      if !isClosed || !isAtEnd && cell.contains(where: isBreak) { (index, cell) = (start + 1, []) }
     }
     // Text after a closing quote is invalid, but unambiguous.
     while index < bytes.count, bytes[index] != separator, !isBreak(bytes[index]) {

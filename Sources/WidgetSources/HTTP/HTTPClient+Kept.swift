@@ -38,7 +38,9 @@ extension HTTPClient {
     // The body is stored as it came, whatever charset the server says that it has.
     let raw = String(decoding: response.body, as: UTF8.self)
     let texts = [response.text, raw] + response.headers.fields.map(\.value)
-    if let kept = KeptResponse(response), texts.allSatisfy({ secrets.redacted($0) == $0 }) {
+    if let kept = KeptResponse(response),
+      !texts.contains(where: { secrets.areIn(Array($0.utf8)) || secrets.redacted($0) != $0 })
+    {
       kept.keep(for: question, in: folder)
     } else {
       KeptResponse.forget(question, in: folder)

@@ -13,10 +13,12 @@ enum HTTPEncoding {
     _ body: [UInt8], _ encoding: String?, limit: Int
   ) throws(SourceFailure) -> [UInt8] {
     let name = encoding?.trimmed.lowercased() ?? ""
-    guard !["", "identity"].contains(name), !body.isEmpty else { return body }
+    guard !["", "identity"].contains(name) else { return body }
     guard ["gzip", "x-gzip", "deflate"].contains(name) else {
       throw HTTPWords.unknownEncoding(name)
     }
+    // An encoded body without content has some bytes too.
+    guard !body.isEmpty else { throw HTTPWords.cut }
     var target: UnsafeMutablePointer<UInt8>?
     var length = 0
     let outcome = cz_decompress(body, body.count, limit, &target, &length)

@@ -47,7 +47,9 @@ final class HTTPTransfer {
     }
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
     if let transferEncoding { throw HTTPWords.unknownEncoding(transferEncoding) }
-    if 200..<300 ~= status {
+    if status == 204 || request.method == "HEAD" {
+      body = []
+    } else if 200..<300 ~= status {
       body = try HTTPEncoding.decoded(body, headers["Content-Encoding"], limit: request.limit)
     } else {
       // A failure is told by its status, whatever its page is.

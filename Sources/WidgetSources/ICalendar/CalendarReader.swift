@@ -48,8 +48,10 @@ struct CalendarReader {
     // A replacement for one occurrence of a repeated event is an event with the same identifier.
     var replaced: [ExactText: Set<Double>] = [:]
     for event in components {
-      if let time = event.time(ICAL_RECURRENCEID_PROPERTY) {
-        replaced[identifier(event), default: []].insert(event.seconds(time))
+      // Events without an identifier have none in common.
+      let identifier = identifier(event)
+      if let time = event.time(ICAL_RECURRENCEID_PROPERTY), !identifier.text.isEmpty {
+        replaced[identifier, default: []].insert(event.seconds(time))
       }
     }
     var plans: [Plan] = []

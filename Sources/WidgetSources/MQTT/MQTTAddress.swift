@@ -19,6 +19,8 @@ package struct MQTTAddress: Hashable, Sendable {
     let end = isBracketed ? place.firstIndex(of: "]") : place.lastIndex(of: ":")
     let host = place[..<(end ?? place.endIndex)]
     self.host = String(isBracketed ? host.dropFirst() : host)
+    // With a variable in its place, a host is not known to be missing before.
+    guard !self.host.isEmpty else { return nil }
     let digits = place[(end ?? place.endIndex)...].drop { $0 == "]" || $0 == ":" }
     port = Int(digits) ?? (isSecure ? 8883 : 1883)
   }

@@ -71,6 +71,8 @@ final class MQTTRows: Sendable {
     of state: MQTTTopics.State, _ absences: [MQTTAvailability.Absence], before deadline: Deadline
   ) -> [Row] {
     var rows: [Row] = []
+    // All messages together are one datum.
+    var left = Datum.most
     for (key, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty {
       let topic = key.text
       guard let fields = filters.lazy.compactMap({ $0.fields(of: topic) }).first else { continue }
@@ -80,7 +82,7 @@ final class MQTTRows: Sendable {
         continue
       }
       // A message that the picks leave out is no row.
-      guard let value = value(of: topic, last, before: deadline) else { continue }
+      guard let value = value(of: topic, last, before: deadline, &left) else { continue }
       rows.append(Row(topic: topic, fields: fields, last: last, value: value))
     }
     return rows
@@ -88,24 +90,28 @@ final class MQTTRows: Sendable {
 
   /// Returns the picked data of a message, or `nil` if the picks leave it out.
   private func value(
-    of topic: String, _ last: MQTTTopics.Last, before deadline: Deadline
+    of topic: String, _ last: MQTTTopics.Last, before deadline: Deadline, _ left: inout Int
   ) -> Result<Datum, SourceFailure>? {
     let key = ExactText(topic)
     let known = picked.withLock { $0[key] }
-    let value: Result<Datum?, SourceFailure>
+    var value: Result<Datum?, SourceFailure>
     if let known, known.version == last.version {
       value = known.value
     } else {
       value = Result { () throws(SourceFailure) in
         try picks.found(in: try datum(of: topic, last.payload), before: deadline)
       }
+      let count = (try? value.get())?.count ?? 0
+      if count > left { value = .failure(FormatWords.tooMany) }
       picked.withLock { picked in
         if picked.count > keep { picked = [:] }
         picked[key] = Picked(version: last.version, value: value)
       }
     }
     switch value {
-    case .success(let datum?): return .success(datum)
+    case .success(let datum?):
+      left -= datum.count
+      return .success(datum)
     case .success: return nil
     case .failure(let failure): return .failure(failure)
     }

@@ -16,6 +16,11 @@ enum ByteSearch {
     return result + bytes[start...]
   }
 
+  /// Returns true if bytes contain others, of which there is at least one.
+  static func contains(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
+    !wanted.isEmpty && first(wanted, in: bytes, from: 0) != nil
+  }
+
   private static func first(_ wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress,

@@ -46,6 +46,27 @@ final class KnownSecrets: Sendable {
       isChanged = true
     }
     if CutSecrets.hide(forms, in: &bytes, by: Self.mark) { isChanged = true }
+    // What is not shown, such as an escape in the middle of a secret, hides it from the search alone.
+    let shown = forms.isEmpty ? bytes : PlainBytes.shown(bytes)
+    if shown.count < bytes.count, forms.contains(where: { ByteSearch.contains($0, in: shown) }) {
+      bytes = forms.reduce(shown) { ByteSearch.replace($1, in: $0, by: Self.mark) ?? $0 }
+      isChanged = true
+    }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : text
+  }
+
+  /// Returns true if bytes have a secret in any form that can be read from them, such as with escapes of JSON or XML.
+  func areIn(_ bytes: [UInt8]) -> Bool {
+    let forms = state.withLock { state in state.forms.map(\.bytes) }
+    guard !forms.isEmpty else { return false }
+    var bytes = bytes
+    // Text in XML in JSON, as web feeds have it, is escaped twice.
+    for _ in 0..<3 {
+      if forms.contains(where: { ByteSearch.contains($0, in: bytes) }) { return true }
+      let plain = PlainBytes.unescaped(bytes)
+      guard plain != bytes else { return false }
+      bytes = plain
+    }
+    return forms.contains { ByteSearch.contains($0, in: bytes) }
   }
 }

@@ -61,6 +61,10 @@ package struct Secrets: Sendable, Hashable {
   /// servers return them.
   package func redacted(_ text: String) -> String { known.redacted(text) }
 
+  /// Returns true if bytes that are to be kept have one of the values read here, in any form that can be read from
+  /// them.
+  func areIn(_ bytes: [UInt8]) -> Bool { known.areIn(bytes) }
+
   /// Returns the failure without the values read here.
   package func redacted(_ failure: SourceFailure) -> SourceFailure {
     var failure = failure

@@ -22,7 +22,7 @@ struct TimelineDocumentSource: Source {
       let command = Command(
         arguments, environment: sandbox?.environment(request.environment) ?? request.environment,
         folder: request.folder, timeout: request.timeout, limit: Self.limit, sandbox: sandbox)
-      return try TimelineDocument(try command.output().output).reading
+      return Self.begun(try TimelineDocument(try command.output().output).reading, at: request.now)
     case .source(let source):
       let reading = try source.read(request)
       let datum = reading.entries.last?.datum ?? .null
@@ -33,10 +33,20 @@ struct TimelineDocumentSource: Source {
           try TimelineDocument(datum).reading
         }
       timeline.warning = reading.warning
+      timeline.oldest = reading.oldest
       // The age that a server gives its answer counts if the timeline has no policy.
       if timeline.reload == .asScheduled { timeline.reload = reading.reload }
-      return timeline
+      return Self.begun(timeline, at: request.now)
     }
+  }
+
+  /// Returns a timeline that has nothing to show before its first date: what is told of tomorrow is not of now.
+  private static func begun(_ timeline: Reading, at now: Date) -> Reading {
+    // A program begins with its own present, some moments after the question.
+    guard let first = timeline.entries.first, first.date > now + 60 else { return timeline }
+    var timeline = timeline
+    timeline.entries.insert(Reading.Entry(date: now, datum: .null), at: 0)
+    return timeline
   }
 
   func watch(

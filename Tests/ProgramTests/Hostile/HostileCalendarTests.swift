@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import WidgetTesting
 
@@ -29,6 +30,31 @@ struct HostileCalendarTests {
         + Self.event("Holiday", "DTSTART;VALUE=DATE:20200101\r\nRRULE:FREQ=DAILY"))
     #expect(picture.contains("Holiday"), "\(picture)")
     #expect(picture.contains("⚠ too many events, such as “Flood”"), "\(picture)")
+  }
+
+  @Test func anEventOfEachMinuteLeavesRoom() async throws {
+    let picture = try await picture(
+      Self.event("Flood", "DTSTART:20200101T000000Z\r\nRRULE:FREQ=MINUTELY;UNTIL=20990101T000000Z")
+        + Self.event("Holiday", "DTSTART;VALUE=DATE:20200102\r\nRRULE:FREQ=DAILY"))
+    #expect(picture.contains("Holiday"), "\(picture)")
+    #expect(picture.contains(/\+[0-9]+ more/) || picture.contains("⚠"), "\(picture)")
+  }
+
+  /// Anybody may send an invitation without an identifier.
+  @Test func anEventWithoutAnIdentifierCancelsNoOther() async throws {
+    let picture = try await picture(
+      "BEGIN:VEVENT\r\nSUMMARY:Surgery\r\nDTSTART;VALUE=DATE:20200101\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\n"
+        + (0..<9).map { day in
+          "BEGIN:VEVENT\r\nSUMMARY:x\r\nDTSTART;VALUE=DATE:20200101\r\nSTATUS:CANCELLED\r\n"
+            + "RECURRENCE-ID;VALUE=DATE:\(Self.day(after: day))\r\nEND:VEVENT\r\n"
+        }.joined())
+    #expect(picture.contains("Surgery"), "\(picture)")
+  }
+
+  /// Returns a day from today on, such as `20260301`.
+  private static func day(after days: Int) -> String {
+    let date = Date(timeIntervalSinceNow: Double(days) * 86_400)
+    return date.formatted(.iso8601.year().month().day().dateSeparator(.omitted))
   }
 
   /// Without these words an agenda would say that there are no events.

@@ -44,6 +44,29 @@ struct HostileChartTests {
     #expect(picture.contains("100") && !picture.contains("│ 61 "), "\(picture)")
   }
 
+  /// The past of a value, too, may have the newest first.
+  @Test(arguments: ["metric", "gauge, range: 0..90"])
+  func theNewestValueOfACourseIsTheNewest(_ kind: String) async throws {
+    let pairs = rows(12) { "[\"2026-03-01T10:\(59 - $0):00Z\", \(50 + $0)]" }
+    let picture = try await picture(
+      kind, "[{\"name\": \"x\", \"values\": \(pairs)}]", size: "40x6")
+    #expect(picture.contains("50") && !picture.contains("61"), "\(picture)")
+  }
+
+  /// Whoever may add one row of any form took the columns of all others.
+  @Test(
+    arguments: [
+      #"{"count": 9}"#, #"{"value": 9}"#, #"{"values": [1, 2]}"#, "null", "5", #""x""#,
+      #"{"time": "9999-12-31T00:00:00Z", "p50": 9999}"#,
+    ])
+  func oneRowTakesNothingAway(_ row: String) async throws {
+    let data = rows(12) {
+      "{\"time\": \"2026-03-01T10:\(10 + $0):00Z\", \"p50\": \($0), \"p99\": 50}"
+    }
+    let picture = try await picture("chart", "[\(row), \(data.dropFirst())")
+    #expect(picture.contains("p50 11") && picture.contains("p99 50"), "\(picture)")
+  }
+
   @Test func twoBarsOfOneNameAreNotOne() async throws {
     let picture = try await picture(
       "chart, style: rows", #"[{"name": "web", "value": 3}, {"name": "web", "value": 4}]"#)
@@ -54,6 +77,8 @@ struct HostileChartTests {
     let data = #"[{"name": "a", "value": 3}, {"name": "b"}, {"name": "c", "value": null}]"#
     let bars = try await picture("chart, style: bars", data)
     #expect(bars.contains("⚠ no value: b, c"), "\(bars)")
+    let words = try await picture("chart, style: bars", #"{"web": 3, "db": "n/a", "api": [1]}"#)
+    #expect(words.contains("no value: db") || words.contains("left out"), "\(words)")
     let gauge = try await picture("gauge", data)
     #expect(gauge.split(separator: "\n").count { $0.contains("–") } == 2, "\(gauge)")
   }

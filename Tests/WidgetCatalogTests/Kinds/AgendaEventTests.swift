@@ -1,9 +1,63 @@
+import FoundationEssentials
 import Testing
+import WidgetLayout
 import WidgetSources
+import WidgetTimeline
 
 @testable import WidgetCatalog
 
 @Suite struct AgendaEventTests {
+  private let greenwich = CivilZone { _ in 0 }
+
+  private func event(_ title: String, _ start: Double, _ end: Double) -> Datum {
+    ["title": .text(title), "start": .number(start), "end": .number(end)]
+  }
+
+  /// Events that have just ended are many in a shared calendar, and are not shown.
+  @Test func whatIsOverHidesNothing() {
+    let now = Date(timeIntervalSince1970: 1_773_478_800)
+    let past = (0..<2000).map { event("P\($0)", now.timeIntervalSince1970 - 90_000, 1_773_478_740) }
+    let coming = event("Surgery", 1_773_520_000, 1_773_523_600)
+    let near = AgendaEvent.nearest(.list(past + [coming]), to: now)
+    let events = AgendaEvent.events(in: near) ?? []
+    #expect(events.count == 2000)
+    #expect(events.contains { $0.title == "Surgery" })
+  }
+
+  @Test func allThatAreNotShownAreCounted() {
+    let now = Date(timeIntervalSince1970: 1_773_478_800)
+    let events = (0..<600).compactMap { index in
+      AgendaEvent(event("E\(index)", 1_773_480_000 + Double(index), 1_773_490_000))
+    }
+    let model = AgendaModel(events, at: now, days: 3, limit: 100, zone: greenwich)
+    for (height, limit) in [(40, 40), (200, 200)] {
+      let rows = AgendaRows(model, at: now, height: height, limit: limit).rows
+      let shown = rows.count { if case .event = $0 { true } else { false } }
+      #expect(rows.contains(.more(600 - shown)))
+    }
+  }
+
+  @Test func aTitleOfManyLeavesRoomForOthers() {
+    let now = Date(timeIntervalSince1970: 1_773_478_800)
+    let spam = (0..<600).map {
+      event("Spam", 1_773_480_000 + Double($0) * 60, 1_773_480_000 + Double($0) * 60)
+    }
+    let own = (0..<9).map { event("Own \($0)", 1_773_580_000, 1_773_590_000) }
+    let events = (spam + own).compactMap(AgendaEvent.init)
+    let model = AgendaModel(events, at: now, days: 3, limit: 100, zone: greenwich)
+    let titles = model.days.flatMap(\.events).map(\.title)
+    #expect(titles.count { $0 == "Spam" } == 50)
+    #expect(titles.count { $0.hasPrefix("Own") } == 9)
+    #expect(model.count == 609)
+  }
+
+  @Test func itemsThatAreNoEventsAreSaid() {
+    let tea = event("Tea", 0, 1)
+    #expect(
+      AgendaEvent.unread([tea, ["title": "Late"], "x", nil]) == "2 of 3 without a title or a start")
+    #expect(AgendaEvent.unread([tea, nil]) == nil && AgendaEvent.unread(["x"]) == nil)
+  }
+
   /// One reading makes hundreds of pictures, each with all that its events have.
   @Test func longTextsAreCutAndLongLinksLeftOut() throws {
     let long = String(repeating: "x", count: 600_000)

@@ -58,11 +58,40 @@ struct ChartSeriesTests {
       (.list(Array(repeating: 1, count: ChartSeries.most + 7)), 7),
       ([["name": "a", "value": 1], 5], 1), ([["name": "s", "values": [3]], ["name": "t"]], 1),
       ([["time": 20, "a": 1], ["time": "soon", "a": 2], ["time": 10, "a": 3]], 1),
+      ([["time": 20, "a": 1], ["time": 30, "a": 2], ["time": 40, "a": 3], nil, "x"], 2),
+      ([[10, 1], [20, 2], 99], 1),
+      (["web": 3, "db": 4, "evil": [1, 2]], 2), ([1, 2, [20, 3]], 1),
     ] as [(Datum, Int)])
   func leftOut(datum: Datum, count: Int) throws {
     let series = try #require(
       ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: datum)))
     #expect(series.reduce(0) { $0 + $1.leftOut } == count)
+  }
+
+  /// One row of another form, which anybody may have written, takes nothing from the others.
+  @Test(
+    arguments: [
+      (["count": 9], ["p50", "p99", "count"]), (["value": 9], ["p50", "p99", "value"]),
+      (["values": [1]], ["p50", "p99"]), (nil, ["p50", "p99"]), (5, ["p50", "p99"]),
+      (
+        .record((0..<30).map { Datum.Field("junk\($0)", 1) }),
+        ["p50", "p99"] + (0..<18).map { "junk\($0)" }
+      ),
+    ] as [(Datum, [String])])
+  func oneRowTakesNothingAway(row: Datum, names: [String]) throws {
+    var rows = [row]
+    rows += (0..<9).map { ["time": .number(Double($0) * 60 + 1e9), "p50": 1, "p99": 2] }
+    let series = try #require(
+      ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: .list(rows))))
+    #expect(Set(series.map(\.name)) == Set(names))
+    #expect(series.first { $0.name == "p50" }?.points.count ?? 0 >= 9)
+  }
+
+  @Test func aWordForNothingIsAGap() throws {
+    let datum: Datum = ["web": 3, "db": "n/a"]
+    let series = try #require(
+      ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: datum)))
+    #expect(series[0].points.map(\.value) == [3, nil])
   }
 
   @Test(

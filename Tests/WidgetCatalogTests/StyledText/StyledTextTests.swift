@@ -27,6 +27,7 @@ struct StyledTextTests {
         "\u{1B}]0;title\u{07}after \u{1B}]8;;http://x\u{1B}\\link\u{1B}]8;;\u{1B}\\",
         [["after link"]]
       ),
+      ("\u{1B}]0;open\nafter\nb\u{1B}P\nc\u{1B}[\nd", [[], ["after"], ["b"], ["c"], ["d"]]),
       ("10 %\r50 %\r100 %\n", [["100 %"]]), ("cut \u{1B}[3", [["cut "]]),
       ("end \u{1B}", [["end "]]),
       ("\u{1B}[99999999999999999999mx", [["x"]]), ("\u{1B}(Bx", [["x"]]),

@@ -56,6 +56,26 @@ struct AbsentTypesTests {
         """)
   }
 
+  /// The default of an argument, such as `base: Base = .byte`, stands in a head, where there can be no gap.
+  @Test func valuesThatHeadsNameAreAdded() {
+    var types = AbsentTypes()
+    func learn(_ message: String) -> Bool { types.learn(problem(message), heir: nil) }
+    #expect(!learn("type 'Base' has no member 'byte'"))
+    #expect(learn("cannot find type 'Base' in scope"))
+    #expect(learn("type 'Base' has no member 'byte'"))
+    #expect(!learn("type 'Base' has no member 'byte'"))
+    #expect(!learn("type 'Base' has no member 'init'"))
+    #expect(
+      types.source.hasSuffix(
+        """
+        public struct Base: Hashable, Codable, Error, @unchecked Sendable {
+          private let nothing: Never; \(decoding("Base"))
+          public static var `byte`: Self { ImportedGap.stop("Base.byte", "it is not known here") }
+        }
+
+        """))
+  }
+
   @Test func typesWithinThoseOfFrameworksAreAdded() {
     var types = AbsentTypes(frameworks: ["StoreKit"])
     let isNew = types.learn(

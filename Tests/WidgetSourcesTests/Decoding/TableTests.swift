@@ -14,6 +14,10 @@ import Testing
       ("a\n\"open", [["a": "open"]]), ("a,b\n,", [["a": "", "b": ""]]),
       ("a\n\"x\"y", [["a": "xy"]]),
       ("a,b\n\"open,1\nx,2", [["a": "open", "b": "1"], ["a": "x", "b": "2"]]),
+      (
+        "a,b\n\"o,1\nx,2\n\"y\",3",
+        [["a": "o", "b": "1"], ["a": "x", "b": "2"], ["a": "y", "b": "3"]]
+      ),
     ] as [(String, Datum)])
   func records(text: String, datum: Datum) {
     #expect(Table.datum(Array(text.utf8)) == datum)

@@ -337,6 +337,19 @@ import Testing
     }
   }
 
+  /// Anybody may send an invitation without an identifier.
+  @Test func eventsWithoutIdentifiersChangeNoOther() throws {
+    let series = "BEGIN:VEVENT\nDTSTART:20260315T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT"
+    let change = """
+      BEGIN:VEVENT
+      RECURRENCE-ID:20260316T100000Z
+      DTSTART:20260316T100000Z
+      STATUS:CANCELLED
+      END:VEVENT
+      """
+    #expect(try events("\(series)\n\(change)").count == 3)
+  }
+
   @Test func whatIsCancelledDoesNotTakePlace() throws {
     #expect(try events(event("DTSTART:20260315T100000Z\nSTATUS:CANCELLED")) == [])
     let series = event("DTSTART:20260315T100000Z\nRRULE:FREQ=DAILY;COUNT=3")

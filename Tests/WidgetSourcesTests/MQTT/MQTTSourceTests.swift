@@ -390,5 +390,6 @@ import WidgetSettings
     let secure = try #require(MQTTAddress("mqtts://[::1]/"))
     #expect((secure.host, secure.port, secure.isSecure) == ("::1", 8883, true))
     #expect(MQTTAddress("mqtt://h:80")?.port == 80)
+    #expect(MQTTAddress("mqtts://:${!") == nil)
   }
 }

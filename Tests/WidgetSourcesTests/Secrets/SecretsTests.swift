@@ -159,6 +159,38 @@ import WidgetSettings
     #expect(request.secrets.redacted(datum) == ["a": ["x", "•••"], "b": 5])
   }
 
+  /// What is not shown is taken out of a text before it is drawn, after it was searched.
+  @Test(arguments: [
+    "\u{200B}", "\u{1B}[0m", "\u{1B}]0;x\u{7}", "\u{AD}", "\u{202E}", "\u{FEFF}", "\u{0}",
+  ])
+  func whatIsNotShownHidesNothing(_ hidden: String) throws {
+    let path = try file("sk-live-ABCDEFGH", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    let text = "a sk-live\(hidden)-ABCDEFGH b"
+    #expect(request.secrets.redacted(text) == "a ••• b")
+    #expect(request.secrets.redacted("a sk-\(hidden)dead b") == "a sk-\(hidden)dead b")
+  }
+
+  /// A body is kept as it came, with the escapes of its format.
+  @Test(
+    arguments: [
+      #"{"a": "p@ss\/w\u0026rd"}"#, #"{"a": "\u0070@ss/w&rd"}"#, "<a>p&#64;ss/w&amp;rd</a>",
+      "<a>p@ss&#x2f;w&#38;rd</a>", "DESCRIPTION:p@ss/\r\n w&rd",
+      #"{"a": "<b>p@ss\/w\u0026amp;rd"}"#,
+      "p%40ss%2Fw%26rd", "p@ss/w\u{1B}[1m&rd",
+    ])
+  func aSecretWithEscapesIsFound(_ body: String) throws {
+    let path = try file("p@ss/w&rd", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    #expect(!request.secrets.areIn(Array(body.utf8)))
+    _ = try request.resolved("${secret:shop}")
+    #expect(request.secrets.areIn(Array(body.utf8)))
+    #expect(!request.secrets.areIn(Array("p@ss/word & \\u12 &#; &#x; %zz \\ %".utf8)))
+  }
+
   /// Texts are shortened before they are searched.
   @Test(
     arguments: [

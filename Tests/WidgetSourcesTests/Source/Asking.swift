@@ -19,7 +19,9 @@ extension Reading {
 
 extension SourceRequest {
   /// Returns a request at the tests' date.
-  static func test(timeout: TimeInterval = 20, folder: String = "/") -> SourceRequest {
-    SourceRequest(now: testStart, timeout: timeout, environment: .own, folder: folder)
+  static func test(
+    at now: Date = testStart, timeout: TimeInterval = 20, folder: String = "/"
+  ) -> SourceRequest {
+    SourceRequest(now: now, timeout: timeout, environment: .own, folder: folder)
   }
 }

@@ -23,7 +23,8 @@ import WidgetSettings
 
   private func read(_ arguments: [String]) throws(SourceFailure) -> Reading {
     let setting: Setting = ["timeline": .list(arguments.map { .text($0) })]
-    return try SourceKind.timeline(from: []).make(setting).read(.test(folder: folder.path))
+    return try SourceKind.timeline(from: []).make(setting).read(
+      .test(at: Date(), folder: folder.path))
   }
 
   private func document() throws -> String {
@@ -37,6 +38,21 @@ import WidgetSettings
     let lines = try #require(parts.last).split(separator: "\n", omittingEmptySubsequences: false)
     let code = lines.dropFirst().prefix { $0 != "```" }.joined(separator: "\n")
     return try folder.write(code + "\n", to: name)
+  }
+
+  /// What is told of tomorrow is not of now.
+  @Test func beforeItsFirstDateATimelineHasNothing() throws {
+    let now = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded())
+    func entries(_ ahead: [Double]) throws -> [Reading.Entry] {
+      let parts = ahead.map { "{\"date\": \(now.timeIntervalSince1970 + $0), \"value\": 99}" }
+      let text = "{\"entries\": [\(parts.joined(separator: ","))]}"
+      return try read(["echo", text]).entries
+    }
+    let late = try entries([86_400, 90_000])
+    #expect(late.map(\.datum) == [nil, 99, 99])
+    #expect(late[0].date < late[1].date)
+    #expect(try entries([5, 90_000]).map(\.datum) == [99, 99])
+    #expect(try entries([-5, 90_000]).map(\.datum) == [99, 99])
   }
 
   @Test func theExampleInPython() throws {

@@ -48,15 +48,17 @@ struct AgendaEvent: Hashable {
   private static let most = 2000
 
   /// Returns a datum with the events that can be shown from a date on: those that ended more than a
-  /// month earlier are left out, and so are the furthest ahead beyond the maximum.
+  /// month earlier are left out, and beyond the maximum those that are over, then the furthest ahead.
   static func nearest(_ datum: Datum, to date: Date) -> Datum {
     guard let items = datum.items, items.count > most else { return datum }
     let dated = items.compactMap { item in AgendaEvent(item).map { (item: item, event: $0) } }
     let near = dated.filter { $0.event.end > date - 32 * 86_400 }.sorted {
       $0.event.start < $1.event.start
     }
+    let coming = near.filter { !$0.event.isOver(at: date) }.prefix(most)
+    let over = near.filter { $0.event.isOver(at: date) }.suffix(most - coming.count)
     // If nothing is an event, the view reports the data that were read.
-    return dated.isEmpty ? datum : .list(near.prefix(most).map(\.item))
+    return dated.isEmpty ? datum : .list((over + coming).map(\.item))
   }
 
   /// Returns the events of a datum that take place, sorted by their start; `nil` if it is no list.
@@ -70,6 +72,14 @@ struct AgendaEvent: Hashable {
 }
 
 extension AgendaEvent {
+  /// Returns a sentence on the items of a list that are no events; `nil` if all are, or none is.
+  static func unread(_ datum: Datum) -> String? {
+    let items = datum.items?.filter { $0 != .null } ?? []
+    let count = items.count { AgendaEvent($0) == nil }
+    guard count > 0, count < items.count else { return nil }
+    return "\(count) of \(items.count) without a title or a start"
+  }
+
   /// Returns the reason that a datum has no events; `nil` if it has some, or is null or empty.
   static func mismatch(_ datum: Datum) -> String? {
     guard datum != .null else { return nil }

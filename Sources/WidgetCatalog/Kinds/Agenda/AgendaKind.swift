@@ -37,8 +37,11 @@ package struct AgendaKind: ReadingKind {
   }
 
   package func view(of entry: ReadingEntry) -> some View {
-    AgendaView(
-      entry: entry, events: events.events(in: entry.datum), days: days, limit: limit, empty: empty)
+    WarnedView(warning: AgendaEvent.unread(entry.datum)) {
+      AgendaView(
+        entry: entry, events: events.events(in: entry.datum), days: days, limit: limit,
+        empty: empty)
+    }
   }
 
   /// Returns the dates at which events begin or end, days end, or the next event comes near.

@@ -12,12 +12,33 @@ struct AgendaModel {
   let days: [Day]
   /// The first event that has not begun, without whole-day ones.
   let next: AgendaEvent?
+  /// The number of events of these days, with those beyond the limit.
+  let count: Int
+
+  /// Returns the first events, of which those of one title have at most half the room for all titles that have many:
+  /// an invitation to each minute hides nothing of tomorrow.
+  private static func fitting(_ events: [AgendaEvent], _ limit: Int) -> [AgendaEvent] {
+    guard events.count > limit else { return events }
+    var counts: [String: Int] = [:]
+    for event in events { counts[event.title, default: 0] += 1 }
+    let floods = counts.filter { $0.value > max(1, limit / 4) }
+    let most = max(1, limit / (2 * max(1, floods.count)))
+    var taken: [String: Int] = [:]
+    let kept = events.filter { event in
+      guard floods[event.title] != nil else { return true }
+      taken[event.title, default: 0] += 1
+      return taken[event.title, default: 0] <= most
+    }
+    return Array(kept.prefix(limit))
+  }
 
   /// Creates the model of the events that are left at a date, of `count` days.
   init(_ events: [AgendaEvent], at now: Date, days count: Int, limit: Int, zone: CivilZone) {
     let today = CivilDay(now, in: zone)
     let end = today.adding(count).midnight
-    let left = events.filter { !$0.isOver(at: now) && $0.start < end }.prefix(limit)
+    let all = events.filter { !$0.isOver(at: now) && $0.start < end }
+    let left = Self.fitting(all, limit)
+    self.count = all.count
     next = left.first { $0.start > now && !$0.isAllDay }
     var days: [(number: Int, day: Day)] = []
     // Events that began before today are listed under today.

@@ -47,7 +47,9 @@ struct AgendaRows {
         }
       }
     }
-    if shown < count, rows.count < limit, height >= 3 { rows.append(.more(count - shown)) }
+    if shown < model.count, rows.count < limit, height >= 3 {
+      rows.append(.more(model.count - shown))
+    }
     self.rows = Self.spaced(rows, height: height)
   }
 

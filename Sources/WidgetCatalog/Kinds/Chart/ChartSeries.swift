@@ -99,8 +99,9 @@ extension ChartSeries {
       guard case .record = item else { return nil }
       return item["value"] ?? item["count"]
     }
-    guard items.contains(where: { value($0) != nil }) else { return nil }
-    let dates = items.map { ($0["date"] ?? $0["time"])?.date }
+    // One record with a value, which anybody may have written, does not take the columns of all others away.
+    guard items.count(where: { value($0) != nil }) * 2 >= max(1, items.count) else { return nil }
+    let dates = items.map { ($0["date"] ?? $0["time"]).flatMap(time) }
     // A single invalid date, which anybody may have written, does not take the axis away.
     let isByTime = dates.count { $0 != nil } * 2 > items.count
     var names = DistinctNames()
@@ -124,21 +125,26 @@ extension ChartSeries {
       one?.name = (item["name"] ?? item["label"] ?? item["title"])?.words ?? ""
       return one
     }
-    if !series.isEmpty { series[0].leftOut += items.count - series.count }
+    // As with columns, one such record is not all.
+    guard let first = series.indices.first, series.count * 2 >= items.count else { return [] }
+    series[first].leftOut += items.count - series.count
     return series
   }
 
   /// Returns one series per list of a record, or else one bar per number.
   private static func series(ofFields fields: [Datum.Field]) -> [ChartSeries]? {
-    let lists = fields.compactMap { field -> ChartSeries? in
+    var lists = fields.compactMap { field -> ChartSeries? in
       guard let items = field.value.items, var one = points(items.suffix(most)) else { return nil }
       one.name = field.name
       one.leftOut += items.count - min(items.count, most)
       return one
     }
-    if !lists.isEmpty { return lists }
+    if !lists.isEmpty {
+      lists[0].leftOut += fields.count { $0.value.number != nil }
+      return lists
+    }
     let bars = fields.compactMap { field -> Point? in
-      guard field.value == .null || field.value.number != nil else { return nil }
+      guard field.value.isMissing || field.value.number != nil else { return nil }
       return Point(place: .category(field.name), value: finite(field.value))
     }
     guard fields.contains(where: { $0.value.number != nil }) else { return nil }
@@ -146,14 +152,16 @@ extension ChartSeries {
     return [ChartSeries(name: "", points: Array(shown), leftOut: bars.count - shown.count)]
   }
 
-  /// Returns points of numbers by their index, or of pairs of a time and a number; `nil` if there
-  /// is neither.
+  /// Returns points of numbers by their index, or of pairs of a time and a number, whichever most items are; `nil`
+  /// if there is neither.
   private static func points(_ items: some Collection<Datum>) -> ChartSeries? {
+    let arePairs = items.count { ($0.items?.count ?? 0) >= 2 } * 2 >= max(1, items.count)
     let points = items.enumerated().compactMap { index, item -> Point? in
       if let pair = item.items {
-        guard pair.count >= 2, let date = pair[0].date else { return nil }
+        guard arePairs, pair.count >= 2, let date = time(pair[0]) else { return nil }
         return Point(place: .date(date), value: finite(pair[1]))
       }
+      if arePairs { return nil }
       if case .record = item { return nil }
       return Point(place: .index(index), value: finite(item))
     }
@@ -179,6 +187,12 @@ extension ChartSeries {
   private static func isGap(_ datum: Datum) -> Bool {
     datum == .null || datum.number.map { !$0.isFinite } ?? false
   }
+
+  /// The end of the time that charts have, the year 2200: beyond it are words for never, such as 9999-12-31.
+  private static let end = Date(timeIntervalSince1970: 7_258_118_400)
+
+  /// Returns the time of a datum, if it can be one of a chart.
+  static func time(_ datum: Datum) -> Date? { datum.date.flatMap { $0 < end ? $0 : nil } }
 
   /// Returns the finite number of a datum.
   static func finite(_ datum: Datum) -> Double? {

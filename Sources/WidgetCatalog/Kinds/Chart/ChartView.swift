@@ -124,16 +124,22 @@ struct ChartView: View {
   ) -> String? {
     if style == .heatmap, count > series.count { return "+\(count - series.count) more rows" }
     guard size.height > 3 else { return nil }
-    if leftOut > 0 { return "⚠ \(leftOut) \(leftOut == 1 ? "item" : "items") of the data left out" }
-    // A bar of nothing looks like one of zero. Rows of bars have a dash.
+    let beyond =
+      leftOut > 0 ? "\(leftOut) \(leftOut == 1 ? "item" : "items") of the data left out" : nil
+    let parts = [missing(in: series, style), beyond].compactMap { $0 }
+    return parts.isEmpty ? nil : "⚠ " + parts.joined(separator: " · ")
+  }
+
+  /// Returns the names of bars without a value, as a bar of nothing looks like one of zero; rows of bars have a dash.
+  private func missing(in series: [ChartSeries], _ style: ChartKind.Style) -> String? {
     guard style == .bars || style == .stacked else { return nil }
     let missing = series.flatMap(\.points).compactMap { point in
       if case .category(let name) = point.place, point.value == nil { name } else { nil }
     }
     guard let first = missing.first else { return nil }
     return missing.count > 3
-      ? "⚠ no value: \(first.cut(toColumns: 20)) and \(missing.count - 1) more"
-      : "⚠ no value: \(missing.map { $0.cut(toColumns: 20) }.joined(separator: ", "))"
+      ? "no value: \(first.cut(toColumns: 20)) and \(missing.count - 1) more"
+      : "no value: \(missing.map { $0.cut(toColumns: 20) }.joined(separator: ", "))"
   }
 
   /// Returns the least, the mean and the greatest value of a single course in words: as many of them as

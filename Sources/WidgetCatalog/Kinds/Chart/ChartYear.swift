@@ -8,10 +8,11 @@ struct ChartYear: View {
 
   var body: some View {
     let days = days
+    let today = context.civilTime(context.currentDate).date.days
+    // A single day years ahead, which may be a mistake, takes nobody's year away.
+    let last = days.keys.filter { $0 <= today + 366 }.max() ?? .min
     YearMap(
-      values: days.mapValues { $0.sum / $0.count },
-      today: CivilDate(
-        days: max(context.civilTime(context.currentDate).date.days, days.keys.max() ?? .min)),
+      values: days.mapValues { $0.sum / $0.count }, today: CivilDate(days: max(today, last)),
       firstWeekday: LocaleWeek.firstWeekday)
   }
 

@@ -44,11 +44,19 @@ enum NumberPairs {
     return ChartSeries(name: "", points: points, leftOut: items.count - points.count)
   }
 
-  /// Returns the fields of records that are the pair: `x` and `y`, else the first two numbers of the first
-  /// record.
+  /// Returns the fields of records that are the pair: `x` and `y`, else the first two that are numbers in most of
+  /// them.
   private static func fields(of items: [Datum]) -> (x: String, y: String) {
-    guard case .record(let fields)? = items.first else { return ("x", "y") }
-    let names = fields.filter { ChartSeries.finite($0.value) != nil }.map(\.name)
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    let records = items.prefix(200).compactMap { item in
+      if case .record(let fields) = item { fields } else { nil }
+    }
+    for field in records.flatMap({ $0.prefix(100) }) where ChartSeries.finite(field.value) != nil {
+      if counts[field.name] == nil { order.append(field.name) }
+      counts[field.name, default: 0] += 1
+    }
+    let names = order.filter { (counts[$0] ?? 0) * 2 > records.count }
     if names.count < 2 || names.contains("x") || names.contains("y") { return ("x", "y") }
     return (names[0], names[1])
   }

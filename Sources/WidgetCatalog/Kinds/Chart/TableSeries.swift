@@ -7,20 +7,25 @@ enum TableSeries {
   /// The rows that decide which columns there are.
   private static let sample = 200
   private static let most = 20
+  /// The columns of a row that are looked at.
+  private static let mostLookedAt = 100
 
   /// Returns a series for each column of numbers in the rows, in the order of the columns, `nil` if
   /// there is none.
   ///
   /// Rows without a column of times or names are counted by their index.
-  static func series(of rows: [Datum]) -> [ChartSeries]? {
+  static func series(of all: [Datum]) -> [ChartSeries]? {
+    let rows = all.filter(isRow)
+    guard rows.count * 2 > all.count else { return nil }
     let columns = names(of: rows)
     let time = columns.first { isTime($0, in: rows) }
     let name = time == nil ? columns.first { isWords($0, in: rows) } : nil
-    let numbers = columns.filter { $0 != time && $0 != name && isNumber($0, in: rows) }
+    let found = columns.filter { $0 != time && $0 != name && isNumber($0, in: rows) }
+    let numbers = fullest(found, in: rows)
     guard !numbers.isEmpty else { return nil }
     var distinct = DistinctNames()
     let places = rows.enumerated().map { index, row -> ChartSeries.Place? in
-      if let time { return row[time]?.date.map { .date($0) } }
+      if let time { return row[time].flatMap(ChartSeries.time).map { .date($0) } }
       if let name { return .category(distinct.next(row[name]?.words ?? "")) }
       return .index(index)
     }
@@ -30,20 +35,30 @@ enum TableSeries {
       }
       return ChartSeries(name: column, points: ChartSeries.inOrder(points))
     }
-    series[0].leftOut = places.count { $0 == nil } + max(0, width(of: rows) - most)
+    series[0].leftOut =
+      all.count - rows.count + places.count { $0 == nil } + found.count - numbers.count
     return series
   }
 
-  /// Returns the number of columns of the first row.
-  private static func width(of rows: [Datum]) -> Int {
-    if case .record(let fields)? = rows.first { fields.count } else { 0 }
+  private static func isRow(_ datum: Datum) -> Bool {
+    if case .record = datum { true } else { false }
+  }
+
+  /// Returns the columns that have most values, in their order: a row with many of its own takes no room from them.
+  private static func fullest(_ columns: [String], in rows: [Datum]) -> [String] {
+    guard columns.count > most else { return columns }
+    let counts = columns.map { values($0, in: rows).count }
+    let ranked = columns.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+    return ranked.prefix(most).sorted().map { columns[$0] }
   }
 
   private static func names(of rows: [Datum]) -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for row in rows.prefix(sample) {
-      guard case .record(let fields) = row else { return [] }
-      for field in fields where names.count < most && !names.contains(field.name) {
+      guard case .record(let fields) = row else { continue }
+      for field in fields.prefix(mostLookedAt)
+      where names.count < 4 * mostLookedAt && known.insert(field.name).inserted {
         names.append(field.name)
       }
     }

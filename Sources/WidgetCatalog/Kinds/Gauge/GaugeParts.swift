@@ -9,7 +9,9 @@ enum GaugeParts {
   /// Returns the number of parts beyond those that are looked at.
   static func beyond(in reading: ValueReading) -> Int {
     switch reading.datum {
-    case .list(let items): max(0, items.count - most)
+    case .list(let items):
+      max(0, items.count - most)
+        + items.prefix(most).count { if case .record = $0 { false } else { true } }
     case .record(let fields): max(0, fields.count - most)
     default: 0
     }
@@ -27,13 +29,15 @@ enum GaugeParts {
       return .success(
         zip(items, parts).compactMap { item, part in part ?? missing(of: item, fields) })
     case .record(let own):
-      if let part = part(of: reading.datum, reading, fields, symbols) { return .success([part]) }
+      if !isOfCounts(own), let part = part(of: reading.datum, reading, fields, symbols) {
+        return .success([part])
+      }
       guard own.contains(where: { $0.value.number != nil }) else {
         return .failure(mismatch(reading))
       }
       return .success(
         own.prefix(most).compactMap { field in
-          if field.value == .null {
+          if field.value.isMissing {
             return GaugeModel(label: field.name, value: ValueFormat.missing, part: nil)
           }
           return field.value.number.map { model(field.name, $0, nil, reading.settings, symbols) }
@@ -46,6 +50,13 @@ enum GaugeParts {
           role: value.note == nil ? reading.level.barRole : value.role, mark: value.mark)
       ])
     }
+  }
+
+  /// True for numbers by their names, of which one happens to have the name of a part's value.
+  private static func isOfCounts(_ fields: [Datum.Field]) -> Bool {
+    let numbers = fields.filter { $0.value.number != nil }.map(\.name)
+    let isOne = ["value", "used", "of", "max", "total", "size"].contains { numbers.contains($0) }
+    return numbers.count > 1 && !isOne
   }
 
   /// Returns the problem of the form of a reading's data; `nil` if it has parts.

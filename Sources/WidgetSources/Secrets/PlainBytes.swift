@@ -1,0 +1,157 @@
+/// Bytes as somebody sees them in the end: without what is not shown, or with escapes undone.
+///
+/// A server may write a secret that it was sent in any form of the formats that it answers in.
+struct PlainBytes {
+  private let source: [UInt8]
+  private let undoesEscapes: Bool
+  private var place = 0
+  private var result: [UInt8] = []
+
+  private init(_ source: [UInt8], undoesEscapes: Bool) {
+    self.source = source
+    self.undoesEscapes = undoesEscapes
+    result.reserveCapacity(source.count)
+    while place < source.count { step() }
+  }
+
+  /// Returns the bytes without escapes of terminals, controls, and characters that have no width.
+  static func shown(_ bytes: [UInt8]) -> [UInt8] {
+    PlainBytes(bytes, undoesEscapes: false).result
+  }
+
+  /// Returns the bytes as shown, with the escapes of JSON, of XML and of web addresses undone, and with the
+  /// folded lines of calendars joined.
+  static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+    PlainBytes(bytes, undoesEscapes: true).result
+  }
+
+  private func byte(_ offset: Int) -> UInt8 {
+    place + offset < source.count ? source[place + offset] : 0
+  }
+
+  private mutating func step() {
+    let first = source[place]
+    if undoesEscapes, undo(first) { return }
+    switch first {
+    case 0x1B: skipEscape()
+    case 0x09, 0x0A: take(1)
+    case 0..<0x20, 0x7F: place += 1
+    case 0xC2 where 0x80...0x9F ~= byte(1) || byte(1) == 0xAD: place += 2
+    case 0xE2 where Self.isWithoutWidth(byte(1), byte(2)): place += 3
+    case 0xEF where byte(1) == 0xBB && byte(2) == 0xBF: place += 3
+    case 0xEF where byte(1) == 0xB8 && 0x80...0x8F ~= byte(2): place += 3
+    default: take(1)
+    }
+  }
+
+  /// True for U+200B to U+200F, U+202A to U+202E and U+2060 to U+206F in UTF-8.
+  private static func isWithoutWidth(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 && (0x8B...0x8F ~= third || 0xAA...0xAE ~= third)
+      || second == 0x81 && 0xA0...0xAF ~= third
+  }
+
+  private mutating func take(_ count: Int) {
+    result += source[place..<min(source.count, place + count)]
+    place += count
+  }
+
+  /// Skips an escape of a terminal, as drawing does.
+  private mutating func skipEscape() {
+    let kind = byte(1)
+    place += 2
+    switch kind {
+    case UInt8(ascii: "["):
+      while place < source.count, 0x20...0x3F ~= source[place] { place += 1 }
+      place += 1
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      while place < source.count, ![0x07, 0x1B, 0x0A].contains(source[place]) { place += 1 }
+      if byte(0) == 0x1B { place += byte(1) == UInt8(ascii: "\\") ? 2 : 1 }
+      if byte(0) == 0x07 { place += 1 }
+    case UInt8(ascii: "("), UInt8(ascii: ")"): place += 1
+    default: break
+    }
+  }
+
+  // MARK: Escapes
+
+  /// Undoes an escape; returns false if there is none.
+  private mutating func undo(_ first: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "\\"): undoBackslash()
+    case UInt8(ascii: "&"): undoEntity()
+    case UInt8(ascii: "%"): undoPercent()
+    case 0x0D where byte(1) == 0x0A && [0x20, 0x09].contains(byte(2)): skip(3)
+    case 0x0A where [0x20, 0x09].contains(byte(1)): skip(2)
+    default: false
+    }
+  }
+
+  private mutating func skip(_ count: Int) -> Bool {
+    place += count
+    return true
+  }
+
+  private mutating func undoBackslash() -> Bool {
+    switch byte(1) {
+    case UInt8(ascii: "u"):
+      guard let unit = number(at: place + 2, digits: 4, radix: 16) else { return false }
+      place += 6
+      guard 0xD800...0xDBFF ~= unit, byte(0) == UInt8(ascii: "\\"), byte(1) == UInt8(ascii: "u"),
+        let low = number(at: place + 2, digits: 4, radix: 16), 0xDC00...0xDFFF ~= low
+      else { return append(unit) }
+      place += 6
+      return append(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    case UInt8(ascii: "n"), UInt8(ascii: "N"):
+      place += 2
+      return append(0x0A)
+    case UInt8(ascii: "t"):
+      place += 2
+      return append(0x09)
+    case 0: return false
+    default:
+      place += 1
+      take(1)
+      return true
+    }
+  }
+
+  private static let entities: KeyValuePairs<String, UInt32> = [
+    "amp;": 0x26, "lt;": 0x3C, "gt;": 0x3E, "quot;": 0x22, "apos;": 0x27, "nbsp;": 0xA0,
+  ]
+
+  private mutating func undoEntity() -> Bool {
+    for (name, value) in Self.entities
+    where source[(place + 1)...].starts(with: name.utf8) {
+      place += 1 + name.utf8.count
+      return append(value)
+    }
+    guard byte(1) == UInt8(ascii: "#") else { return false }
+    let isHex = byte(2) == UInt8(ascii: "x") || byte(2) == UInt8(ascii: "X")
+    let start = place + (isHex ? 3 : 2)
+    guard let end = source[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
+      let value = number(at: start, digits: end - start, radix: isHex ? 16 : 10)
+    else { return false }
+    place = end + 1
+    return append(value)
+  }
+
+  private mutating func undoPercent() -> Bool {
+    guard let value = number(at: place + 1, digits: 2, radix: 16) else { return false }
+    place += 3
+    result.append(UInt8(value))
+    return true
+  }
+
+  private func number(at start: Int, digits: Int, radix: Int) -> UInt32? {
+    guard digits > 0, start + digits <= source.count else { return nil }
+    let text = source[start..<start + digits]
+    guard text.first != UInt8(ascii: "+"), text.first != UInt8(ascii: "-") else { return nil }
+    return UInt32(String(decoding: text, as: UTF8.self), radix: radix)
+  }
+
+  /// Appends a character's bytes; what is none is left out.
+  private mutating func append(_ value: UInt32) -> Bool {
+    if let scalar = Unicode.Scalar(value) { result += Array(String(scalar).utf8) }
+    return true
+  }
+}

@@ -126,8 +126,20 @@ struct CheckCommand {
     if !choices.isEmpty {
       lines += ["", "Looked up now:"] + choices.flatMap(\.lines).map { "  " + $0 }
     }
+    let unasked = options.isLive ? board.widgets.keys.sorted().filter { isOfBundle($0, board) } : []
+    if !unasked.isEmpty {
+      let names = unasked.joined(separator: ", ")
+      lines += [
+        "", "Not asked, as bundles' programs read by themselves: \(names)",
+        "  widgettui reload NAME -b BOARD asks one, and says what failed.",
+      ]
+    }
     lines += ["", summary(board, absences, trials, choices, warnings)]
     return lines.map { $0.trimmedEnd }.joined(separator: "\n") + "\n"
+  }
+
+  private func isOfBundle(_ name: String, _ board: Board) -> Bool {
+    board.widgets[name].map { BundleKind($0.kind) != nil } ?? false
   }
 
   private func summary(

@@ -112,4 +112,20 @@ struct LiveCheckTests {
     #expect(words.contains("| token=•••"), "\(words)")
     #expect(!words.contains("hush"), "\(words)")
   }
+
+  /// A bundle's program reads by itself: that nothing was found wrong with it must not pass for an answer.
+  @Test func widgetsOfBundlesAreNamed() async throws {
+    let program = try Program.systems()
+    try folder.write(
+      "board.yaml",
+      """
+      bundles: {systems: {program: \(program.path)}}
+      widgets: {chats: {kind: activity, server: "http://127.0.0.1:9"}}
+      pages: {Home: [chats]}
+      """)
+    let outcome = try await folder.run("check", "--live", "board.yaml")
+    #expect(
+      outcome.standardOutput.contains("Not asked, as bundles' programs read by themselves: chats"),
+      "\(outcome.standardOutput)")
+  }
 }

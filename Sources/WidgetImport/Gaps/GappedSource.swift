@@ -6,6 +6,8 @@ package struct GappedSource: Sendable {
   let path: String
   private(set) package var lines: [String]
   private(set) package var gaps: [SourceGap] = []
+  /// The last error for which no gap was found; `nil` if there was none.
+  private(set) package var obstacle: CompilerProblem?
 
   private let bytes: [UInt8]
   private let mask: SourceMask
@@ -56,6 +58,7 @@ package struct GappedSource: Sendable {
     for problem in problems {
       guard let place = place(of: problem), let edit = edit(for: problem, at: place, unknown)
       else {
+        obstacle = problem
         return false
       }
       if edits.contains(where: { $0.range.contains(edit.range) }) { continue }

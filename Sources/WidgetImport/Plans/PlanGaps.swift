@@ -60,7 +60,7 @@ package struct PlanGaps: Sendable {
           plan.replace(source.path, in: module.name, with: gapped.lines)
         } else {
           excluded.insert(source.path)
-          causes.append(problems[0])
+          causes.append(gapped.obstacle ?? problems[0])
         }
       }
     }

@@ -84,7 +84,16 @@ struct ReloadTargets {
   /// The instances on boards that were opened, even if they are not archived yet.
   private var listed: [Want] {
     InstanceList.all(in: folder).flatMap(\.instances)
-      .map { Want(instance: $0, size: $0.family.insideSize) }.filter(isOfBoard)
+      .map { Want(instance: Self.placed($0), size: $0.family.insideSize) }.filter(isOfBoard)
+  }
+
+  /// Returns an instance with its family in its name: without one, as an agent's board lists it, it would be
+  /// read beside the places of its widget, and these would never be reloaded again.
+  private static func placed(_ instance: WidgetInstance) -> WidgetInstance {
+    guard InstanceName.shared(instance.id) == instance.id else { return instance }
+    return WidgetInstance(
+      id: "\(instance.id)/\(instance.family.shortName)", kind: instance.kind,
+      family: instance.family, configuration: instance.configuration)
   }
 
   /// Returns the place of a widget of the board that was never shown.

@@ -5,7 +5,7 @@ DESTDIR ?=
 export PREFIX DESTDIR TEST
 
 .DEFAULT_GOAL := help
-.PHONY: help run sandbox test sanitize fuzz coverage build format lint record bench outages install uninstall clean
+.PHONY: help run sandbox test optimized sanitize fuzz coverage build format lint record bench outages install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -18,6 +18,9 @@ sandbox: ## start the back ends that the boards in Examples/boards/ show: make s
 
 test: ## get what is missing, build without a warning, lint, test: make test [TEST=StackLayoutTests]
 	@Scripts/test.sh
+
+optimized: ## get what is missing, run tests in code optimized as for release: make optimized [ARGS="WidgetSystemsTests"]
+	@Scripts/optimized.sh $(ARGS)
 
 sanitize: ## get what is missing, run tests under the thread and the address sanitizer
 	@Scripts/sanitize.sh

@@ -11,7 +11,7 @@ struct GalleryLayout: Hashable {
   init(size: Size) {
     let height = max(0, size.height - 1)
     let narrow = size.width < 34
-    let width = narrow ? size.width : min(46, size.width * 2 / 5)
+    let width = narrow ? size.width : min(max(46, size.width * 3 / 10), size.width * 2 / 5)
     list = Rect(x: 0, y: 0, width: width, height: height)
     pane =
       narrow

@@ -115,6 +115,8 @@ final class GalleryScreen: ScreenLayer {
         let place = familyLine?.places.first(where: { $0.columns.contains(event.x) })
       {
         choose(family: place.family)
+      } else if let number = shelf.places.firstIndex(where: { $0.hasCell(event) }) {
+        if number == family { _ = press(.enter) } else { choose(family: number) }
       }
     }
   }
@@ -153,11 +155,17 @@ final class GalleryScreen: ScreenLayer {
       }
     }
     familyLine?.draw(y: familyRow, with: &painter)
-    let top = familyRow + 1 + (layout.hasHeading ? 1 : 0)
-    let area = Rect(
-      x: pane.x, y: top, width: pane.width, height: max(0, pane.height - top))
-    draw(item, in: area, with: &painter)
+    draw(item, in: pictureArea, with: &painter)
   }
+
+  private var pictureArea: Rect {
+    let pane = layout.pane
+    let top = familyRow + 1 + (layout.hasHeading ? 1 : 0)
+    return Rect(x: pane.x, y: top, width: pane.width, height: max(0, pane.height - top))
+  }
+
+  /// The places of all families, where there is room for them.
+  private var shelf: FamilyShelf { FamilyShelf(item?.families ?? [], in: pictureArea) }
 
   /// The pictures of the chosen preview; `nil` for a kind, and while there are none.
   private var drawn: [PreviewPictures.Picture]? {
@@ -205,15 +213,28 @@ final class GalleryScreen: ScreenLayer {
     guard item.families.indices.contains(family), let description = catalog[item.kind] else {
       return
     }
-    let family = item.families[family]
+    let places = shelf.places
+    let shown = places.isEmpty ? [family] : Array(item.families.indices)
+    let areas = places.isEmpty ? [area] : places
+    let keys = zip(shown, areas).map { key(of: item, item.families[$0], in: $1) }
+    // The chosen one first: bundles are asked for one after another.
+    let chosen = shown.firstIndex(of: family) ?? 0
+    pictures.want([keys[chosen]] + keys, executable: item.executable)
+    for (number, key) in zip(shown, keys) {
+      WidgetPane(
+        kind: item.kind, title: item.title, family: key.family,
+        hasContentMargins: description.hasContentMargins, state: pictures.state(of: key),
+        scheme: scheme(), isFocused: shown.count > 1 && number == family
+      ).draw(in: places.isEmpty ? area : places[number], at: clock.now, with: &painter)
+    }
+  }
+
+  private func key(
+    of item: GalleryItem, _ family: WidgetFamily, in area: Rect
+  ) -> WidgetPictures.Key {
     let rect = WidgetPane.rect(of: family, in: area)
-    let key = WidgetPictures.Key(
+    return WidgetPictures.Key(
       kind: item.kind, family: family, size: family.inside(of: rect).size)
-    let pane = WidgetPane(
-      kind: item.kind, title: item.title, family: family,
-      hasContentMargins: description.hasContentMargins,
-      state: pictures.state(of: key, executable: item.executable), scheme: scheme())
-    pane.draw(in: area, at: clock.now, with: &painter)
   }
 
   private func drawStatus(with painter: inout Painter) {

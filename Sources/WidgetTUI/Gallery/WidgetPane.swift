@@ -12,6 +12,8 @@ struct WidgetPane {
   let hasContentMargins: Bool
   let state: WidgetPictures.State
   var scheme = ColorScheme.dark
+  /// True for the chosen one of several.
+  var isFocused = false
 
   /// Returns the rectangle of a family's tile in an area: at the top left, and smaller where the area
   /// is.
@@ -33,7 +35,7 @@ struct WidgetPane {
     let isCut = rect.size != family.tileSize
     painter.frame(
       tile, note: isCut ? TileNote(["smaller than usual", "smaller"], role: .dim) : .none,
-      isFocused: false)
+      isFocused: isFocused)
     switch state {
     case .pending: write("on its way", .dim, in: tile, with: &painter)
     case .failed(let words): write(words, .warn, in: tile, with: &painter)

@@ -11,7 +11,7 @@ import WidgetTimeline
 @MainActor
 final class WidgetPictures {
   /// A kind, a family, a size and the settings, for which an entry is drawn.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let kind: String
     let family: WidgetFamily
     /// The cells inside the tile.
@@ -31,7 +31,7 @@ final class WidgetPictures {
   private let catalog: Catalog
   /// Bundles are asked one after another, and only for what is still wanted.
   private let queue = DispatchQueue(label: "widget pictures")
-  private let newest = Atomic(0)
+  private let wanted = Mutex<Set<Key>>([])
   private var states: [Key: State] = [:]
   /// Called when an entry has come.
   var onChange: @MainActor () -> Void = {}
@@ -39,16 +39,28 @@ final class WidgetPictures {
   /// - Parameter catalog: the kinds, with those of the board's bundles.
   init(_ catalog: Catalog) { self.catalog = catalog.previewing }
 
-  /// Returns the state of an entry, which is asked for if it is not there.
+  /// Returns the state of the only entry that is wanted now, which is asked for if it is not there.
   func state(of key: Key, executable: BundleExecutable?) -> State {
-    if let state = states[key] { return state }
+    want([key], executable: executable)
+    return state(of: key)
+  }
+
+  /// Returns the state of an entry that is wanted.
+  func state(of key: Key) -> State { states[key] ?? .pending }
+
+  /// Asks for those of the entries that are not there, in this order, and for no others any more.
+  func want(_ keys: [Key], executable: BundleExecutable?) {
+    wanted.withLock { $0 = Set(keys) }
+    for key in keys where states[key] == nil { ask(key, executable) }
+  }
+
+  private func ask(_ key: Key, _ executable: BundleExecutable?) {
     states[key] = .pending
     if let executable {
       ask(executable, key)
     } else {
       ask(key)
     }
-    return states[key] ?? .pending
   }
 
   private func ask(_ key: Key) {
@@ -69,16 +81,22 @@ final class WidgetPictures {
     question.family = key.family.shortName
     (question.width, question.height) = (max(1, key.size.width), max(1, key.size.height))
     let asked = question
-    let number = newest.wrappingAdd(1, ordering: .relaxed).newValue
     queue.async { [weak self] in
+      guard let self else { return }
       // The user has gone on meanwhile.
-      guard self?.newest.load(ordering: .relaxed) == number else {
-        Task { @MainActor in self?.states[key] = nil }
+      guard wanted.withLock({ $0.contains(key) }) else {
+        Task { @MainActor in self.leave(key) }
         return
       }
       let result = Result { () throws(BundleFailure) in try executable.answer(asked) }
-      Task { @MainActor in self?.keep(result, key) }
+      Task { @MainActor in self.keep(result, key) }
     }
+  }
+
+  /// Forgets that an entry was asked for; who wants it again by now asks anew.
+  private func leave(_ key: Key) {
+    states[key] = nil
+    if wanted.withLock({ $0.contains(key) }) { onChange() }
   }
 
   private func keep(_ result: Result<[BundleAnswer], BundleFailure>, _ key: Key) {

@@ -25,6 +25,7 @@ import WidgetTimeline
 
   @Test(arguments: [
     Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 36),
+    Size(width: 200, height: 60),
   ])
   func pictures(size: Size) throws {
     let gallery = try gallery()
@@ -68,6 +69,30 @@ import WidgetTimeline
     #expect(!gallery.press(.escape))
     type("zzzz", into: gallery)
     #expect(gallery.picture(size: Size(width: 120, height: 24)).text.contains("nothing matches"))
+  }
+
+  /// A large screen has all families at once, of which a press chooses one and a second composes.
+  @Test func aPressChoosesAFamilyOnTheShelf() throws {
+    let gallery = try gallery()
+    let size = Size(width: 200, height: 60)
+    type("gauge", into: gallery)
+    let first = gallery.picture(size: size).text
+    #expect(first.contains("▸small"))
+    let item = try #require(gallery.items.first { $0.kind == "gauge" })
+    let medium = try #require(item.families.firstIndex(of: .systemMedium))
+    let area = Rect(x: 60, y: 5, width: 140, height: 54)
+    let place = FamilyShelf(item.families, in: area).places[medium]
+    let press = Key.mouse(MouseEvent(.press, x: place.x + 2, y: place.y + 2))
+    _ = gallery.press(press)
+    let chosen = gallery.picture(size: size).text
+    #expect(chosen.contains("▸medium"))
+    // Only the mark has moved.
+    let changed = zip(first.split(separator: "\n"), chosen.split(separator: "\n")).filter {
+      $0 != $1
+    }
+    #expect(changed.count == 1)
+    _ = gallery.press(press)
+    #expect(gallery.picture(size: size).text.contains("Ctrl-O result"))
   }
 
   @Test func theMouse() throws {

@@ -157,11 +157,21 @@ package struct AnyTimelineEntry {
     }
   }
 
+  /// Returns the picture that an archive keeps for a place of `size` cells: where all pictures are
+  /// larger, the smallest, so that whoever reads the archive sees that none fits. An empty one would be
+  /// taken for the widget's.
+  func archivedPicture(
+    size: Size, margins: Size, family: WidgetFamily, on scheme: ColorScheme
+  ) -> DatedGrid {
+    let size = sizeTooLarge(for: size) ?? size
+    return picture(size: size, margins: margins, family: family, on: scheme, at: date)
+  }
+
   /// Returns the entry's picture in `size` cells as of `now`; only its background covers the
   /// `margins` on each side.
   ///
   /// An archived picture of a smaller size keeps that size; if all of them are larger, nothing is
-  /// drawn.
+  /// drawn: `sizeTooLarge` tells so.
   package func picture(
     size: Size, margins: Size = .zero, family: WidgetFamily, on scheme: ColorScheme = .dark,
     at now: Date, redaction: RedactionReasons = []

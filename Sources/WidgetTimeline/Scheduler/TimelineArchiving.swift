@@ -96,8 +96,7 @@ extension ArchivedTimeline {
       }
       @MainActor func picture(_ scheme: ColorScheme) -> Int {
         pictures.add(
-          entry.picture(size: size, margins: margins, family: family, on: scheme, at: entry.date)
-            .grid)
+          entry.archivedPicture(size: size, margins: margins, family: family, on: scheme).grid)
       }
       let dark = ColorSchemeUse.noting { picture(.dark) }
       let light = dark.isUsed ? picture(.light) : dark.result

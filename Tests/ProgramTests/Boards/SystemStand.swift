@@ -11,9 +11,12 @@ final class SystemStand: Sendable {
   private let server = RunningServer()
 
   /// Starts the back ends, and writes the board as `board.yaml`.
-  init(_ name: String) throws {
+  ///
+  /// - Parameter zone: the time zone of the programs.
+  init(_ name: String, zone: String = "UTC") throws {
     folder = BoardFolder([
       "LC_ALL": "C.UTF-8", "WIDGETTUI": try Program.widgettui().path, "BROWSER": "false",
+      "TZ": zone,
     ])
     let port = RunningServer.freePort()
     address = "http://127.0.0.1:\(port)"

@@ -25,6 +25,17 @@ private struct MinutesProvider: InlineTimelineProvider {
   }
 }
 
+/// A provider that never answers.
+private struct SilentProvider: TimelineProvider {
+  typealias Entry = MinutesProvider.Entry
+
+  func placeholder(in context: Context) -> Entry { Entry(date: start) }
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {}
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
+  ) {}
+}
+
 @MainActor
 @Suite("What is archived")
 struct TimelineArchivingTests {
@@ -87,6 +98,27 @@ struct TimelineArchivingTests {
     let plain = archive(AnyTimelineEntry(date: start, view: Text("plain")))
     #expect(plain.entries[0].pictures.count == 1)
     #expect(row(plain, .light) == row(plain, .dark))
+  }
+
+  /// A host that begins with another's archive has no picture for a smaller place until the provider has
+  /// answered: neither what it archives nor what it shows may look like an empty widget.
+  @Test func whereNoPictureFitsNoneIsArchived() throws {
+    let large = try archive(after: nil)
+    let later = Scheduler(clock: clock, alarm: ManualAlarm())
+    var description = WidgetDescription()
+    StaticConfiguration(kind: "minutes", provider: SilentProvider()) { _ in Text("never") }
+      .describe(into: &description)
+    let small = Size(width: 3, height: 1)
+    later.add(
+      ConfiguredInstance(WidgetInstance(id: "a", kind: "minutes", family: .accessoryInline)),
+      of: description, size: small, archives: [large])
+    let load = try #require(later.state(of: "a"))
+    #expect(load.isAsking)
+    let kept = load.archive(after: large, sizes: [small])
+    let entry = AnyTimelineEntry(kept.entries[0], of: kept.pictures)
+    #expect(entry.sizeTooLarge(for: small) == size)
+    let shown = ShownTimeline(load, at: clock.now, asleep: 0)
+    #expect(shown.isPlaceholder && shown.freshness == .waiting)
   }
 
   @Test func whatWasShownIsKeptBeforeWhatIsToCome() throws {

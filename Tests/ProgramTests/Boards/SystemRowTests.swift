@@ -1,0 +1,428 @@
+import TestServers
+import Testing
+import WidgetTesting
+
+/// The rows of docs/systems in the programs that ship: a widget of the bundle in one family after another, what it
+/// asked its back end for, and what the board's commands say of it.
+@Suite("Rows of systems", .fewAtOnce)
+struct SystemRowTests {
+  /// A board of one widget of the systems' bundle.
+  private struct OneWidget: Sendable {
+    let stand: SystemStand
+    /// The kind and the settings that all its boards have.
+    let kind: String
+    let common: String
+
+    init(_ stand: SystemStand, kind: String, _ common: String) {
+      self.stand = stand
+      self.kind = kind
+      self.common = common.replacing("SERVER", with: "\"\(stand.address)\"")
+        .replacing("FOLDER", with: stand.folder.path)
+    }
+
+    /// Writes the board with further settings.
+    func write(_ settings: String, title: String = "") throws {
+      try stand.folder.write(
+        "board.yaml",
+        """
+        version: 1
+        bundles: {systems: {program: \(try Program.systems().path), allow: {network: yes, write: .}}}
+        secrets: {market: {file: market.token}, who: {file: market.token.account}, salon: {file: salon/salon.sqlite.token}}
+        widgets: {w: {kind: \(kind)\(common)\(settings)}}
+        pages: {Home: [w]}
+
+        """)
+    }
+
+    /// Returns the picture of the widget in a family, with what is said about it.
+    func picture(_ family: String, _ settings: String = "", size: String? = nil) async throws
+      -> String
+    {
+      try write(settings)
+      return try await shown(family, size: size)
+    }
+
+    /// The same of the board as it is.
+    func shown(_ family: String, size: String? = nil) async throws -> String {
+      var words = ["snapshot", "board.yaml", "--widget", "w", "--family", family]
+      if let size { words += ["--size", size] }
+      let outcome = try await Program.widgettui().run(
+        words, environment: stand.folder.environment, directory: stand.folder.path,
+        timeout: .seconds(60))
+      return outcome.standardOutput + outcome.standardError
+    }
+
+    /// Opens an appointment by its link, and returns what is said.
+    func open(_ id: String) async throws -> String {
+      let outcome = try await Program.widgettui().run(
+        ["open", "salon://appointments/\(id)", "--board", "board.yaml"],
+        environment: stand.folder.environment, directory: stand.folder.path,
+        timeout: .seconds(60))
+      return outcome.standardOutput + outcome.standardError
+    }
+
+    /// Reads the widget again, and returns what is said of it.
+    @discardableResult
+    func reload() async throws -> String {
+      let outcome = try await stand.folder.run(
+        "reload", "w", "--board", "board.yaml", timeout: .seconds(60))
+      return outcome.standardOutput + outcome.standardError
+    }
+
+    /// The requests since the last time, each as `GET /path a=1 b=2`; those of the tests and of apps are left out.
+    func asked() async throws -> [String] {
+      let script = """
+        import json, sys
+        for one in json.load(sys.stdin)["requests"]:
+            if one["headers"].get("user-agent") == "widgettui":
+                print(one["method"], one["path"], *sorted(f"{k}={v}" for k, v in one["query"].items()))
+        """
+      let log = try await stand.send("GET", "/_log")
+      try await stand.send("DELETE", "/_log")
+      try stand.folder.write("log.json", log)
+      return try await stand.python(["-c", "import sys; sys.stdin = open('log.json')\n" + script])
+        .split(separator: "\n").map { String($0) }
+    }
+
+    /// Has the back end fail from now on, at paths of a system; `nil` has it work again.
+    func fail(_ faults: String?) async throws {
+      try await stand.send("DELETE", "/_faults")
+      if let faults { try await stand.send("PUT", "/_faults", faults) }
+    }
+
+    /// Returns what the widget's settings may be, as the board's command lists them.
+    func options(_ words: String...) async throws -> String {
+      let outcome = try await Program.widgettui().run(
+        ["options", "--board", "board.yaml", "w"] + words, environment: stand.folder.environment,
+        directory: stand.folder.path, timeout: .seconds(60))
+      return outcome.standardOutput + outcome.standardError
+    }
+  }
+
+  private static let systemFamilies = ["small", "medium", "large"]
+  private static let allFamilies = systemFamilies + ["rectangular", "circular", "inline"]
+
+  // MARK: A marketplace
+
+  @Test func activity() async throws {
+    let market = OneWidget(
+      try SystemStand("activity"), kind: "activity",
+      ", server: SERVER, token: \"${secret:market}\", account: \"${secret:who}\"")
+    func app(_ words: String...) async throws {
+      let token = "\(market.stand.folder.path)/market.token"
+      try await market.stand.app(
+        "market", words + ["--server", market.stand.address, "--file", token])
+    }
+    try await app("sign-in", "ada", "lovelace")
+    for family in Self.allFamilies {
+      let text = try await market.picture(family)
+      #expect(
+        text.contains(#/\b5 +unread/#) || text.contains(#/\b5 *\n +unread/#), "\(family): \(text)")
+      // The newest message has its mark, or stands beside the number.
+      #expect(text.contains(#/[●·] \w/#) == (family != "circular"), "\(family): \(text)")
+    }
+    let medium = try await market.picture("medium")
+    // Below the number, six chats.
+    #expect(
+      medium.contains("in 4 chats") && medium.ranges(of: #/│ [●·0-9] /#).count == 7, "\(medium)")
+    // First the count, then as many messages.
+    let calls = ["GET /activity/unread-count", "GET /activity/messages count=5"]
+    #expect(try await market.asked().suffix(2) == calls)
+    // A message that comes in between makes the count a wrong one.
+    try await market.fail(#"{"/activity/messages": {"name": "400", "times": 1}}"#)
+    #expect(try await market.reload().contains("w: read at "))
+    #expect(try await market.asked() == calls + calls)
+    // A message that cannot be read does not take the others along, nor the count.
+    try await market.fail(#"{"/activity/messages": "one-wrong"}"#)
+    #expect(try await market.reload().contains("w: read at "))
+    #expect(try await market.picture("medium").contains("5 unread"))
+    try await market.fail(#"{"/activity": "429"}"#)
+    #expect(
+      try await market.reload().contains("The server received too many requests; next try at "))
+    // Twenty processes that ask at once with a token that is out of date are each told so.
+    try await market.fail(#"{"/activity": "expired"}"#)
+    let told = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<20 { group.addTask { try await market.reload() } }
+      return try await group.reduce(into: [String]()) { $0.append($1) }
+    }
+    #expect(told.allSatisfy { $0.contains("Sign in to see your chats") }, "\(told)")
+    // An account that may see nothing has nothing of the one before it.
+    try await market.fail(nil)
+    try await app("sign-in", "eve", "denied")
+    try await market.reload()
+    let denied = try await market.picture("medium")
+    #expect(
+      denied.contains("This account may not see chats") && !denied.contains("unread"), "\(denied)")
+    // Nor has one whose own chats cannot be had.
+    try await app("sign-in", "ada", "lovelace")
+    try await market.reload()
+    try await app("sign-in", "grace", "hopper")
+    try await market.fail(#"{"/activity": "500"}"#)
+    try await market.reload()
+    let failed = try await market.picture("medium")
+    #expect(failed.contains("HTTP 500") && !failed.contains("5 unread"), "\(failed)")
+    try await market.fail(nil)
+    try await market.reload()
+    #expect(try await market.picture("medium").contains("2 unread"))
+  }
+
+  // MARK: A wallet
+
+  @Test func cards() async throws {
+    let wallet = OneWidget(
+      try SystemStand("cards"), kind: "cards", ", container: FOLDER/wallet/cards.json")
+    let container = "\(wallet.stand.folder.path)/wallet/cards.json"
+    #expect(try await wallet.picture("medium").contains("no wallet yet"))
+    try await wallet.stand.app("wallet", container, "sync", wallet.stand.address)
+    // One card on small, four on medium; a card twice is one, and one that is gone is none.
+    let chosen = ", cards: [card-6, card-1, card-3, card-9, card-6, gone]"
+    let stores = ["Coffee Lab", "Corner Bakery", "Hypermarket North", "Railway Club"]
+    for (family, count) in [("small", 1), ("medium", 4), ("large", 4)] {
+      let text = try await wallet.picture(family, chosen)
+      for (number, store) in stores.enumerated() {
+        #expect(text.ranges(of: store).count == (number < count ? 1 : 0), "\(family): \(text)")
+      }
+      #expect(text.contains("7 points") && text.contains("✉ Your next"), "\(family): \(text)")
+    }
+    let small = try await wallet.picture("small", chosen)
+    #expect(small.contains("coffeela…m/7f3k9") && !small.contains("https"), "\(small)")
+    #expect(small.contains(#/used [0-9]+ (min|hr|days?)/#), "\(small)")
+    // A name is cut to its line, and words are wrapped.
+    let long = try await wallet.picture(
+      "small", ", title: \"Cards of all the shops in our street\"")
+    #expect(
+      long.contains("…") && long.contains(" Choose cards ") && long.contains(" cards: [card-1, "))
+    // Cards are looked for in the shared file; settings have types.
+    #expect(try await wallet.options("cards", "coffee") == "card-6  Coffee Lab\n")
+    let wrong = try await wallet.picture("medium", ", choice: newest")
+    #expect(wrong.contains("expected one of chosen, last-used, habits"), "\(wrong)")
+    #expect(
+      try await wallet.picture("medium", ", choice: habits, weeks: 60").contains("from 1 to 52"))
+    // The last used comes first, after the app has said so; nothing else asks for it.
+    try await wallet.stand.app("wallet", container, "use", "card-9")
+    #expect(try await wallet.picture("small", ", choice: last-used").contains("Railway Club"))
+    let kept = try await wallet.stand.folder.run("timeline", "w", "--board", "board.yaml")
+    #expect(kept.standardOutput.contains("policy   never"), "\(kept.standardOutput)")
+    try await wallet.stand.app("wallet", container, "use", "card-6")
+    #expect(try await wallet.shown("small").contains("Railway Club"))
+    try await wallet.reload()
+    #expect(try await wallet.shown("small").contains("Coffee Lab"))
+    // By the hour and the day: what is used now is the habit of now.
+    try await wallet.stand.app("wallet", container, "add", "Tea Hut", "T-1", "--id", "tea")
+    for _ in 0..<12 { try await wallet.stand.app("wallet", container, "use", "tea") }
+    let habit = try await wallet.picture("small", ", choice: habits, weeks: 4")
+    #expect(habit.contains("Tea Hut"), "\(habit)")
+    // Of sample data, words and numbers are drawn without a container.
+    let preview = try await wallet.stand.folder.run(
+      "snapshot", "board.yaml", "--widget", "w", "--preview", "--family", "medium")
+    #expect(preview.standardOutput.contains("4 006381 333931"))
+    for kind in ["card", "card-dates"] {
+      let one = OneWidget(
+        wallet.stand, kind: kind, ", container: FOLDER/wallet/cards.json, card: card-3")
+      let text = try await one.picture("medium")
+      #expect(text.contains("Hypermarket North"), "\(kind): \(text)")
+    }
+  }
+
+  // MARK: A salon
+
+  @Test func calendar() async throws {
+    // Whatever the hour, the clocks there show about noon, so that all of it is one day.
+    let hour = (try await Program("date").run(["-u", "+%H"])).standardOutput.filter(\.isNumber)
+    let zone = "NOON\((Int(hour) ?? 12) - 12)"
+    let salon = OneWidget(
+      try SystemStand("calendar", zone: zone), kind: "appointments",
+      ", store: salon/shared.sqlite, diary: salon/salon.sqlite")
+    let place = "\(salon.stand.folder.path)/salon"
+    func app(_ words: String...) async throws {
+      try await salon.stand.app(
+        "calendar",
+        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+    }
+    #expect(try await salon.picture("medium").contains("no shared calendar"))
+    try await app("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
+    try await app("insert", "Bo Park", "--id", "bo", "--minutes", "-10", "--employee", "1")
+    try await app("insert", "Cy Day", "--id", "cy", "--minutes", "1500")
+    try await salon.reload()
+    for family in Self.systemFamilies + ["rectangular", "inline"] {
+      let text = try await salon.shown(family)
+      #expect(text.contains("Bo Park") && text.contains(#/3[345] min/#), "\(family): \(text)")
+      #expect(!text.contains("Cy Day"), "\(family): \(text)")
+    }
+    let nora = try await salon.picture("medium", ", employee: Nora")
+    #expect(nora.contains("Ann Lee") && !nora.contains("Bo Park"), "\(nora)")
+    // What is done early does not go on, and the next one is next.
+    try await app("change", "bo", "--status", "completed")
+    try salon.write("")
+    try await salon.reload()
+    let next = try await salon.shown("small")
+    #expect(!next.contains(" left") && next.contains(#/in (29|30) min/#), "\(next)")
+    // After the day's last one comes tomorrow's.
+    try await app("delete", "ann")
+    try await app("delete", "bo")
+    try await salon.reload()
+    let tomorrow = try await salon.shown("medium")
+    #expect(
+      tomorrow.contains("No more today. Tomorrow:") && tomorrow.contains("Cy Day"), "\(tomorrow)")
+    #expect(try await salon.open("cy").hasPrefix("Cy Day\n"))
+    #expect(try await salon.open("nope").contains("no appointment nope"))
+  }
+
+  /// Each account has a salon of its own: nothing of one is shown, or opened, beside another's.
+  @Test func calendarOfEachAccount() async throws {
+    let salon = OneWidget(
+      try SystemStand("calendar"), kind: "appointments",
+      """
+      , store: salon/shared.sqlite, diary: salon/salon.sqlite, server: SERVER, token: "${secret:salon}"
+      """)
+    let place = "\(salon.stand.folder.path)/salon"
+    func app(_ words: String...) async throws {
+      try await salon.stand.app(
+        "calendar",
+        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+    }
+    func ask(_ query: String) async throws -> String {
+      try await salon.stand.python([
+        "-c",
+        "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone())",
+        "\(place)/shared.sqlite", query,
+      ])
+    }
+    try await app("sign-in", "alice", "aurora", salon.stand.address)
+    try salon.write("")
+    // A slow back end is read over several reloads. All of it comes flagged, with the whole appointment.
+    for _ in 0..<30 {
+      try await salon.reload()
+      if try await ask("SELECT count(*) > 200 FROM light_appointments") == "1\n" { break }
+    }
+    #expect(
+      try await ask(
+        "SELECT count(*) > 200, sum(needs_sync = 0 OR full_json IS NULL) FROM light_appointments")
+        == "1 0\n")
+    let id = try await ask("SELECT id FROM light_appointments ORDER BY id LIMIT 1")
+      .filter { !$0.isNewline }
+    #expect(id.hasPrefix("alice-"))
+    // The app does not run and has none: the link waits for its first sync.
+    for _ in 0..<2 {
+      let opened = try await salon.open(id)
+      #expect(opened.contains("Status: "), "\(opened)")
+    }
+    try await app("sign-in", "bob", "borealis", salon.stand.address)
+    try await salon.reload()
+    #expect(
+      try await ask("SELECT count(*) FROM light_appointments WHERE id LIKE 'alice-%'") == "0\n")
+    #expect(try await salon.open(id).contains("no appointment \(id)"))
+    // A token that may see nothing shows nothing of bob's, and opens nothing.
+    try await app("sign-in", "eve", "denied", salon.stand.address)
+    #expect(try await salon.reload().contains("Sign in to see appointments"))
+    let denied = try await salon.shown("medium")
+    #expect(
+      denied.contains("Sign in to see appointments") && !denied.contains(#/[0-9]:[0-9]/#),
+      "\(denied)")
+  }
+
+  // MARK: A travel agency
+
+  @Test func deals() async throws {
+    let agency = OneWidget(try SystemStand("deals"), kind: "deals", ", server: SERVER")
+    // Without an airport nobody is asked, now or later.
+    #expect(try await agency.picture("medium").contains("Where do you depart from?"))
+    #expect(try await agency.asked().isEmpty)
+    let unset = try await agency.stand.folder.run("timeline", "w", "--board", "board.yaml")
+    #expect(unset.standardOutput.contains("policy   never"), "\(unset.standardOutput)")
+    let answer = try await agency.stand.send("GET", "/deals?airport=MXP")
+    let city = try #require(answer.firstMatch(of: #/"city_name": "([^"]+)"/#)).1
+    for family in Self.systemFamilies {
+      let text = try await agency.picture(family, ", airport: mxp")
+      #expect(
+        text.contains("✈ Holidays") && text.contains("€") && text.contains(city), "\(text)")
+      #expect(text.contains("flight + hotel") && text.contains("▀▀▀"), "\(text)")
+    }
+    // One question, and each picture once; six entries an hour apart.
+    let asked = try await agency.asked()
+    #expect(asked.first == "GET /deals airport=MXP dates=weekend language=en travellers=2")
+    #expect(
+      asked.filter { $0.hasPrefix("GET /deals/pictures/") }.count == 6 * Self.systemFamilies.count)
+    let timeline = try await agency.stand.folder.run(
+      "timeline", "w", "--board", "board.yaml", "--format", "json")
+    #expect(timeline.standardOutput.ranges(of: #""date""#).count >= 6, "\(timeline.standardOutput)")
+    let italian = try await agency.picture(
+      "medium", ", airport: fco, travellers: family, dates: next-week, language: it")
+    #expect(italian.contains("volo + hotel") && italian.contains("notti"), "\(italian)")
+    #expect(
+      try await agency.asked().first
+        == "GET /deals airport=FCO dates=next-week language=it travellers=family")
+    let wrong = try await agency.picture("medium", ", airport: MXP, travellers: \"9\"")
+    #expect(wrong.contains("expected one of 1, 2, 3, 4, family"), "\(wrong)")
+    try agency.write(", airport: MXP")
+    #expect(
+      try await agency.options("airport", "milan")
+        == "LIN  Milan Linate (LIN), Italy\nMXP  Milan Malpensa (MXP), Italy\n")
+    #expect(try await agency.picture("large", ", airport: QQQ").contains("no airport QQQ"))
+    // A picture that does not come leaves the deal.
+    try await agency.fail(#"{"/deals/pictures": "html"}"#)
+    let bare = try await agency.picture("medium", ", airport: LHR")
+    #expect(bare.contains("✈ Holidays") && bare.contains("€") && !bare.contains("▀▀▀"), "\(bare)")
+  }
+
+  // MARK: A shop
+
+  @Test func insights() async throws {
+    let shop = OneWidget(
+      try SystemStand("insights"), kind: "insights",
+      ", server: SERVER, session: FOLDER/merchant/session")
+    try await shop.stand.app(
+      "merchant", "sign-in", "--server", shop.stand.address, "--session",
+      "\(shop.stand.folder.path)/merchant/session")
+    let metrics = [
+      "total_sales", "orders", "sessions", "conversion_rate", "average_order_value",
+      "returning_customers", "orders_to_fulfill",
+    ]
+    // No more is asked for than the family shows. Each family draws a picture of its own, the smaller ones after
+    // the larger.
+    for (family, count) in [
+      ("large", 7), ("medium", 4), ("small", 2), ("rectangular", 1), ("circular", 1), ("inline", 1),
+    ] {
+      let text = try await shop.picture(family, ", range: 7d, language: en")
+      #expect(text.contains(#/€[0-9][0-9,.]*[0-9K]/#), "\(family): \(text)")
+      #expect(text.contains("sales") || text.contains("Sales"), "\(family): \(text)")
+      #expect(text.contains("Orders") == (count > 1), "\(family): \(text)")
+      let query = "metrics=\(metrics.prefix(count).joined(separator: ",")) range=7d store=store-1"
+      #expect(try await shop.asked().last == "GET /insights/metrics \(query)", "\(family)")
+    }
+    // Another store, in its currency, and days; the primary chart fills its width, with its axes.
+    let tokyo = try await shop.picture(
+      "large", ", store: store-2, range: 30d, language: en", size: "32x23")
+    #expect(tokyo.contains("¥") && tokyo.contains("Last 30 days"), "\(tokyo)")
+    #expect(tokyo.contains(#/│ +0 █+ │/#) && tokyo.contains(#/│ +[0-9.]+K /#), "\(tokyo)")
+    // The merchant's order, without doubles and gaps, in one language.
+    _ = try await shop.asked()
+    let german = try await shop.picture(
+      "medium", ", metrics: [refunds, orders, none, refunds, satisfaction], language: de")
+    for word in ["Erstattungen", "Bestellungen", "Zufriedenheit", "Stimmen", "Heute", "vor "] {
+      #expect(german.ranges(of: word).count == 1, "\(word): \(german)")
+    }
+    #expect(try await shop.asked().last?.contains("metrics=refunds,orders,satisfaction ") == true)
+    // Nothing is asked for nothing.
+    #expect(try await shop.picture("small", ", metrics: [none, none]").contains("No metrics"))
+    #expect(try await shop.asked().isEmpty)
+    let unknown = try await shop.picture("large", ", store: store-9")
+    #expect(
+      unknown.contains("no such store") && unknown.contains("store-2 (Aurora Tōkyō)"), "\(unknown)")
+    let newer = try await shop.picture(
+      "medium", ", metrics: [orders, busy_hours, sessions], language: en")
+    #expect(
+      newer.contains("Of a newer version: Busy hours") && newer.contains("Sessions"), "\(newer)")
+    #expect(try await shop.options("metrics", "order").hasPrefix("orders  "))
+    #expect(try await shop.options("store", "tokyo") == "store-2  Aurora Tōkyō\n")
+    // The retired kind goes on, and says what to write instead.
+    let old = OneWidget(
+      shop.stand, kind: "shop-sales", ", server: SERVER, session: FOLDER/merchant/session")
+    let sales = try await old.picture("medium", ", shop: store-1, period: week, second: visitors")
+    #expect(sales.contains(#/€[0-9][0-9,.]*[0-9K]/#) && sales.contains("Sessions"), "\(sales)")
+    let check = try await old.stand.folder.run("check", "board.yaml")
+    let warned = check.standardOutput + check.standardError
+    #expect(warned.contains("kind 'shop-sales' is retired since 2026-02-01"), "\(warned)")
+    #expect(warned.contains("kind: insights"), "\(warned)")
+  }
+}

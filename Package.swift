@@ -18,8 +18,8 @@ let frameworks = [
   "AVFoundation", "AVKit", "AlarmKit", "AudioToolbox", "AuthenticationServices",
   "BackgroundTasks", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData",
   "CoreLocation", "CoreMotion", "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit",
-  "LocalAuthentication", "MapKit", "Network", "QuartzCore", "SafariServices", "Security",
-  "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
+  "LocalAuthentication", "MapKit", "Network", "NetworkExtension", "QuartzCore", "SafariServices",
+  "Security", "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
   "WatchConnectivity", "WatchKit", "simd",
 ]
 
@@ -301,8 +301,8 @@ let package = Package(
       name: "AppleModulesTests",
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
-        "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData", "SwiftData",
-        "TipKit", "IOKit", "ActivityKit", "AlarmKit", "WidgetTesting",
+        "NetworkExtension", "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData",
+        "SwiftData", "TipKit", "IOKit", "ActivityKit", "AlarmKit", "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",

@@ -16,7 +16,7 @@ enum KindFit {
   static func mismatch<Kind: ReadingKind>(of kind: Kind.Type, with datum: Datum) -> String? {
     let kind = Kind(.mapping([:]))
     // One series stands for its newest value, with its course.
-    let shown = Kind.drawsSeries ? datum : ValueCourse(datum)?.newest ?? datum.newest
+    let shown = Kind.drawsSeries ? datum : ValueCourse(datum, at: .now)?.newest ?? datum.newest
     return kind.mismatch(
       of: ReadingEntry(
         date: .now, datum: datum,

@@ -1,14 +1,21 @@
+import FoundationEssentials
 import WidgetSources
 
 /// The past of a value as its source supplies it: one series of times and numbers.
 struct ValueCourse: Hashable {
   /// The samples, the oldest first.
   let samples: [ValueReading.Sample]
+  /// The value of the last one; null if all are yet to come.
   let newest: Datum
+
+  /// The seconds by which a server's clock may be ahead.
+  private static let lead: TimeInterval = 60
 
   /// Creates the course from a list of one record with pairs of a time and a number under `values`;
   /// `nil` for any other data.
-  init?(_ datum: Datum) {
+  ///
+  /// - Parameter now: The time of the reading: what is dated later is no value of now, such as a forecast.
+  init?(_ datum: Datum, at now: Date) {
     guard let series = datum.items, series.count == 1, let pairs = series[0]["values"]?.items
     else { return nil }
     let dated = pairs.enumerated().compactMap { index, pair in
@@ -19,10 +26,11 @@ struct ValueCourse: Hashable {
     }
     // Many servers have the newest first, which would pass for the oldest.
     let sorted = dated.sorted { ($0.date, $0.index) < ($1.date, $1.index) }
-    guard let newest = sorted.last, sorted.count == pairs.count else { return nil }
-    samples = sorted.map { pair in
+    guard !sorted.isEmpty, sorted.count == pairs.count else { return nil }
+    let begun = sorted.prefix { $0.date <= now + Self.lead }
+    samples = begun.map { pair in
       .init(date: pair.date, value: pair.datum.number.flatMap { $0.isNaN ? nil : $0 })
     }
-    self.newest = newest.datum
+    newest = begun.last?.datum ?? .null
   }
 }

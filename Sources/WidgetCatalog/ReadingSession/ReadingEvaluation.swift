@@ -116,7 +116,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       let data = try picked(value, from: try whole.get())
       // Of a stream each answer is a new value, whose course is the past.
       let showsAll = Kind.drawsSeries && !settings.isStream
-      course = Kind.drawsSeries ? nil : ValueCourse(data)
+      course = Kind.drawsSeries ? nil : ValueCourse(data, at: date)
       reading.datum = showsAll ? data : course?.newest ?? data.newest
       try check(reading, number: number, in: data)
     } catch {

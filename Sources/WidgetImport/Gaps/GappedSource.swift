@@ -1,7 +1,7 @@
 /// A source in which the parts that cannot be compiled are gaps.
 ///
-/// All declarations stay, so that every other part means what it meant: only what is within them is
-/// replaced. Each line stays a line.
+/// Declarations stay, so that every other part means what it meant: only what is within them is
+/// replaced. One that no gap helps with is left out. Each line stays a line.
 package struct GappedSource: Sendable {
   let path: String
   private(set) package var lines: [String]
@@ -56,7 +56,9 @@ package struct GappedSource: Sendable {
   ) -> Bool {
     var edits: [Edit] = []
     for problem in problems {
-      guard let place = place(of: problem), let edit = edit(for: problem, at: place, unknown)
+      guard let place = place(of: problem),
+        let edit = edit(for: problem, at: place, unknown)
+          ?? declarationEdit(for: problem, at: place)
       else {
         obstacle = problem
         return false
@@ -218,6 +220,17 @@ package struct GappedSource: Sendable {
       return edit(.type, type.range, text, writing)
     default: return nil
     }
+  }
+
+  /// Leaves out the outermost declaration with an error that no gap within it helps with, since else the whole
+  /// file would be left out. What needs the declaration has an error of its own then.
+  private func declarationEdit(for problem: CompilerProblem, at place: Int) -> Edit? {
+    guard let outer = path(to: place).first,
+      !words(outer.head).contains(where: { Self.shown.contains($0) }),
+      !Self.shown.contains(outer.name)
+    else { return nil }
+    let name = outer.name.isEmpty ? outer.keyword : outer.name
+    return edit(.declaration, outer.range, "", Writing(name: name, problem: problem))
   }
 
   /// Leaves out an extension with errors in its declarations: its type has no values that could miss it.

@@ -13,6 +13,8 @@ package struct SourceGap: Hashable, Sendable, Codable {
     case type
     /// An extension of a type that has no values.
     case members
+    /// A declaration that is left out whole.
+    case declaration
     /// A widget that a bundle lists and that is left out.
     case widget
     /// A preview that is not drawn.

@@ -3,7 +3,7 @@ package enum Table {
   /// Returns the rows of a table as records, with the names in the first row.
   ///
   /// Rows that are too short lack their last fields, and columns without a name are named by their
-  /// number.
+  /// number. Of columns with one name, the second is `name 2`, the third `name 3`.
   package static func datum(_ bytes: [UInt8], separator: Character = ",") -> Datum {
     datum(rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ",")))
   }
@@ -15,41 +15,33 @@ package enum Table {
     return .list(rows.dropFirst().map { .record(columns.fields(of: $0)) })
   }
 
-  /// The fields to which the columns belong. They are found once, as names may be long.
+  /// The names of the columns. They are found once, as names may be long.
   private struct TableColumns {
     private let header: [String]
-    /// The names of the fields, and the places of the names.
     private var names: [String] = []
-    private var places: [ExactText: Int] = [:]
-    /// The field of each column; columns of one name share a field.
-    private var columns: [Int] = []
+    /// The number of columns that were written with a name, or that got it.
+    private var uses: [ExactText: Int] = [:]
 
     init(_ header: [String]) { self.header = header }
 
-    /// Returns the fields of a row; of several cells of one field, the last counts.
+    /// Returns the fields of a row.
     mutating func fields(of row: [String]) -> [Datum.Field] {
-      while columns.count < row.count { addColumn() }
-      var fields: [Datum.Field] = []
-      var taken = [Int?](repeating: nil, count: names.count)
-      for (cell, column) in zip(row, columns) {
-        if let place = taken[column] {
-          fields[place].value = .text(cell)
-        } else {
-          taken[column] = fields.count
-          fields.append(Datum.Field(names[column], .text(cell)))
-        }
-      }
-      return fields
+      while names.count < row.count { addColumn() }
+      return zip(names, row).map { Datum.Field($0, .text($1)) }
     }
 
     private mutating func addColumn() {
-      let index = columns.count
+      let index = names.count
       let written = index < header.count ? header[index] : ""
       let name = written.isEmpty ? "\(index + 1)" : written
-      if let place = places[ExactText(name)] { return columns.append(place) }
-      places[ExactText(name)] = names.count
-      columns.append(names.count)
-      names.append(name)
+      var own = name
+      // A further column of a name hides none before it.
+      while let count = uses[ExactText(own)] {
+        uses[ExactText(name), default: count] += 1
+        own = "\(name) \(uses[ExactText(name), default: 2])"
+      }
+      uses[ExactText(own)] = 1
+      names.append(own)
     }
   }
 

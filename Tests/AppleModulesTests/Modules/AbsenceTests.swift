@@ -2,6 +2,7 @@ import CoreData
 import CoreLocation
 import IOKit
 import Network
+import NetworkExtension
 import SwiftUI
 import Synchronization
 import Testing
@@ -23,6 +24,19 @@ private final class Listener: CLLocationManagerDelegate {
 
 @Suite("What only Apple's systems have")
 struct AbsenceTests {
+  @Test func noTunnelIsSetUp() async throws {
+    #expect(try await NETunnelProviderManager.loadAllFromPreferences().isEmpty)
+    let manager = NETunnelProviderManager()
+    try await manager.loadFromPreferences()
+    let session = try #require(manager.connection as? NETunnelProviderSession)
+    #expect(session === manager.connection && session.manager === manager)
+    #expect(session.status == .invalid && session.connectedDate == nil)
+    #expect(throws: NEVPNError(.configurationInvalid)) { try session.startTunnel() }
+    await #expect(throws: NEVPNError(.configurationReadWriteFailed)) {
+      try await manager.saveToPreferences()
+    }
+  }
+
   @Test func nobodyKnowsThePlace() async {
     let manager = CLLocationManager()
     let listener = Listener()

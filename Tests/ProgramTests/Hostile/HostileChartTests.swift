@@ -53,6 +53,15 @@ struct HostileChartTests {
     #expect(picture.contains("50") && !picture.contains("61"), "\(picture)")
   }
 
+  /// What a course dates later than now, such as a forecast, is not the value of now.
+  @Test(arguments: ["metric", "gauge, range: 0..90"])
+  func aValueThatIsToComeIsNoneOfNow(_ kind: String) async throws {
+    let pairs = "[[\"2026-03-01T10:00:00Z\", 51], [\"2126-03-01T10:00:00Z\", 87]]"
+    let picture = try await picture(
+      kind, "[{\"name\": \"x\", \"values\": \(pairs)}]", size: "40x6")
+    #expect(picture.contains("51") && !picture.contains("87"), "\(picture)")
+  }
+
   /// Whoever may add one row of any form took the columns of all others.
   @Test(
     arguments: [

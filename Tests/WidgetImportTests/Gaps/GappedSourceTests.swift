@@ -112,7 +112,19 @@ struct GappedSourceTests {
     #expect(
       source.text
         == "struct V: View { var body: some View { \(value("V.body")) as SwiftUI.EmptyView } }")
-    #expect(closed("func make() -> some Unknown { ⚑x }") == nil)
+  }
+
+  /// What no gap helps with is left out alone: what needs it has an error of its own then.
+  @Test(arguments: [
+    "func make() -> some Unknown { ⚑x }", "extension ⚑Cup: Drinkable { func drink() {} }",
+    "public func row(_ view: ⚑Unknown, title: String) -> String {\n  title\n}",
+    "extension ⚑Cup.Size: Drinkable {\n  func a() {}\n}", "import ⚑Cups.Large",
+  ])
+  func aDeclarationIsLeftOut(text: String) throws {
+    let source = try #require(closed("let a = 1\n\(text)\nlet b = 2"))
+    let lines = source.text.split(separator: "\n")
+    #expect(lines.filter { $0.contains { !$0.isWhitespace } } == ["let a = 1", "let b = 2"])
+    #expect(source.gaps.map(\.kind) == [.declaration])
   }
 
   @Test func valuesThatPropertiesBeginWithAreGaps() throws {
@@ -148,7 +160,6 @@ struct GappedSourceTests {
 
   @Test func whatShowsWidgetsIsNoGap() throws {
     #expect(closed("struct ⚑Cups: Widget { let a = 1 }") == nil)
-    #expect(closed("extension ⚑Cup: Drinkable { func drink() {} }") == nil)
     #expect(
       closed("struct Cups: WidgetBundle { var body: some Widget { ⚑CupWidget() } }") == nil)
     let source = try #require(
@@ -161,7 +172,6 @@ struct GappedSourceTests {
 
   @Test func extensionsOfTypesWithoutValuesAreLeftOut() throws {
     let text = "extension ⚑Cup.Size: Drinkable {\n  func a() {}\n}\nlet b = 2"
-    #expect(closed(text) == nil)
     let source = try #require(closed(text, types: ["Cup"]))
     #expect(source.text == "\n\n\nlet b = 2")
     #expect(source.gaps.map(\.kind) == [.members])
@@ -198,11 +208,11 @@ struct GappedSourceTests {
         message))
     #expect(source.text == "class Note: Object {\n  let a = 1\n\n\n\n  override func wake() {}\n}")
     #expect(source.gaps.isEmpty)
-    #expect(
+    let apart = try #require(
       closed(
         "class Note: Object {\n}\nlet b = 2\nextension Note {\n  override func ⚑wake() {}\n}",
-        message)
-        == nil)
+        message))
+    #expect(apart.gaps.map(\.kind) == [.declaration])
   }
 
   @Test func previewsAreLeftOut() throws {
@@ -219,7 +229,8 @@ struct GappedSourceTests {
         == Array("ImportedGap.stop(\"a\", \"no \\\"\u{301}); run(\\\"\u{301}\")".unicodeScalars))
   }
 
-  @Test func aGapIsNotReplacedByItself() {
-    #expect(closed("func a() { \(stop("a")); ⚑x }") == nil)
+  @Test func aGapIsNotReplacedByItself() throws {
+    let source = try #require(closed("func a() { \(stop("a")); ⚑x }"))
+    #expect(source.text.isEmpty && source.gaps.map(\.kind) == [.declaration])
   }
 }

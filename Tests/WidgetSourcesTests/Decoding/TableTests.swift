@@ -10,7 +10,7 @@ import Testing
       ("a,b\n\"x, y\",\"say \"\"hi\"\"\"\n", [["a": "x, y", "b": "say \"hi\""]]),
       ("a,b\n\"two\nlines\",\n", [["a": "two\nlines", "b": ""]]), ("a\n\n1\n\n", [["a": "1"]]),
       ("a,b\n1\n1,2,3\n", [["a": "1"], ["a": "1", "b": "2", "3": "3"]]),
-      ("\u{feff}a,\n1,2", [["a": "1", "2": "2"]]), ("a,a\n1,2", [["a": "2"]]),
+      ("\u{feff}a,\n1,2", [["a": "1", "2": "2"]]), ("a,a\n1,2", [["a": "1", "a 2": "2"]]),
       ("a\n\"open", [["a": "open"]]), ("a,b\n,", [["a": "", "b": ""]]),
       ("a\n\"x\"y", [["a": "xy"]]),
       ("a,b\n\"open,1\nx,2", [["a": "open", "b": "1"], ["a": "x", "b": "2"]]),
@@ -45,10 +45,17 @@ import Testing
     #expect(looked == 17 && changed.items?.count == 20_000)
   }
 
-  @Test func columnsOfOneNameShareAField() {
-    #expect(
-      Table.datum(Array("a,a,,2\n1,2,3,4,5\n6\n".utf8))
-        == [["a": "2", "3": "3", "2": "4", "5": "5"], ["a": "6"]])
+  @Test(
+    arguments: [
+      (
+        "a,a,,2\n1,2,3,4,5\n6\n",
+        [["a": "1", "a 2": "2", "3": "3", "2": "4", "5": "5"], ["a": "6"]]
+      ),
+      ("a 2,a,a,a\n1,2,3,4", [["a 2": "1", "a": "2", "a 3": "3", "a 4": "4"]]),
+      (",1,\n1,2,3", [["1": "1", "1 2": "2", "3": "3"]]),
+    ] as [(String, Datum)])
+  func columnsOfOneNameStayApart(text: String, rows: Datum) {
+    #expect(Table.datum(Array(text.utf8)) == rows)
   }
 
   @Test func tabs() {

@@ -54,11 +54,23 @@ struct SystemRowTests {
 
     /// Opens an appointment by its link, and returns what is said.
     func open(_ id: String) async throws -> String {
+      try await open(link: "salon://appointments/\(id)")
+    }
+
+    /// Opens a link with the widget's settings, and returns what is said.
+    func open(link: String) async throws -> String {
       let outcome = try await Program.widgettui().run(
-        ["open", "salon://appointments/\(id)", "--board", "board.yaml"],
+        ["open", link, "--board", "board.yaml"],
         environment: stand.folder.environment, directory: stand.folder.path,
         timeout: .seconds(60))
       return outcome.standardOutput + outcome.standardError
+    }
+
+    /// Returns the picture of the widget's sample data.
+    func preview(_ family: String) async throws -> String {
+      try await stand.folder.run(
+        "snapshot", "board.yaml", "--widget", "w", "--preview", "--family", family
+      ).standardOutput
     }
 
     /// Reads the widget again, and returns what is said of it.
@@ -213,14 +225,17 @@ struct SystemRowTests {
     let habit = try await wallet.picture("small", ", choice: habits, weeks: 4")
     #expect(habit.contains("Tea Hut"), "\(habit)")
     // Of sample data, words and numbers are drawn without a container.
-    let preview = try await wallet.stand.folder.run(
-      "snapshot", "board.yaml", "--widget", "w", "--preview", "--family", "medium")
-    #expect(preview.standardOutput.contains("4 006381 333931"))
+    #expect(try await wallet.preview("medium").contains("4 006381 333931"))
+    try wallet.write(chosen + ", background: \"#102030\", accent: warn")
+    let painted = try await wallet.stand.folder.run(
+      "snapshot", "board.yaml", "--widget", "w", "--format", "ansi", "--color", "true")
+    #expect(painted.standardOutput.contains("48;2;16;32;48"), "\(painted.standardOutput)")
     for kind in ["card", "card-dates"] {
       let one = OneWidget(
         wallet.stand, kind: kind, ", container: FOLDER/wallet/cards.json, card: card-3")
       let text = try await one.picture("medium")
       #expect(text.contains("Hypermarket North"), "\(kind): \(text)")
+      #expect(text.contains(#/[0-9] (min|hr|days?|weeks?|mths?)/#), "\(kind): \(text)")
     }
   }
 
@@ -321,6 +336,50 @@ struct SystemRowTests {
       "\(denied)")
   }
 
+  /// A booked appointment is confirmed by a press on its mark, at the back end too; while that is away, nothing is.
+  @Test func anAppointmentIsConfirmed() async throws {
+    let salon = OneWidget(
+      try SystemStand("calendar"), kind: "appointments",
+      ", store: salon/shared.sqlite, server: SERVER, employee: Zoe")
+    let stand = salon.stand
+    let app = ["--store", "salon/salon.sqlite", "--shared", "salon/shared.sqlite"]
+    try await stand.app("calendar", app + ["insert", "Old", "--id", "old", "--minutes", "-90"])
+    let hour = (try await Program("date").run(["-u", "+%Y-%m-%dT%H"])).standardOutput.filter {
+      !$0.isNewline
+    }
+    try await stand.send(
+      "POST", "/calendar/appointments",
+      """
+      {"id": "zed", "customer": {"name": "Guest Zed"}, "employee": {"name": "Zoe"}, "status": "booked",
+      "services": [{"name": "Cut"}], "starts": "\(hour):00:00Z", "ends": "\(hour):59:59Z"}
+      """)
+    try await stand.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 50}"#)
+    try salon.write("")
+    let session = try await TmuxSession(
+      [try Program.widgettui().path, "\(stand.folder.path)/board.yaml"], columns: 60, rows: 14,
+      environment: stand.folder.environment)
+    let patience = Duration.seconds(60)
+    try await session.waitFor(patience) { $0.contains("○ Guest Zed") }
+    try await session.send("Tab", "Enter")
+    try await session.waitFor(patience) { $0.contains("Enter opens salon://appointments/zed") }
+    try await session.send("Tab")
+    try await session.waitFor(patience) { $0.contains("Enter presses “Confirm appointment”") }
+    try await stand.send("PUT", "/_faults", #"{"/calendar/appointments/zed": "503"}"#)
+    try await session.send("Enter")
+    try await session.waitFor(patience) {
+      $0.contains("press failed") && $0.contains("○ Guest Zed")
+    }
+    try await stand.send("DELETE", "/_faults")
+    try await session.send("Enter")
+    try await session.waitFor(patience) { $0.contains("● Guest Zed") }
+    let answer = try await stand.send("GET", "/calendar/appointments/zed")
+    #expect(answer.contains(#/"status": "confirmed"/#), "\(answer)")
+    // While the back end is away, the tile says since when.
+    try await stand.send("PUT", "/_faults", #"{"/calendar": "503"}"#)
+    try await session.send("r")
+    try await session.waitFor(patience) { $0.contains("HTTP 503") && $0.contains("● Guest Zed") }
+  }
+
   // MARK: A travel agency
 
   @Test func deals() async throws {
@@ -359,6 +418,11 @@ struct SystemRowTests {
       try await agency.options("airport", "milan")
         == "LIN  Milan Linate (LIN), Italy\nMXP  Milan Malpensa (MXP), Italy\n")
     #expect(try await agency.picture("large", ", airport: QQQ").contains("no airport QQQ"))
+    #expect(try await agency.preview("medium").contains("✈"))
+    // Its address shows what the agency has for it.
+    let address = try #require(answer.firstMatch(of: #/"url": "([^"]+)"/#)).1
+    #expect(try await agency.open(link: String(address)).contains(city))
+    #expect(try await agency.open(link: "holidays://elsewhere") != "")
     // A picture that does not come leaves the deal.
     try await agency.fail(#"{"/deals/pictures": "html"}"#)
     let bare = try await agency.picture("medium", ", airport: LHR")
@@ -390,6 +454,9 @@ struct SystemRowTests {
       let query = "metrics=\(metrics.prefix(count).joined(separator: ",")) range=7d store=store-1"
       #expect(try await shop.asked().last == "GET /insights/metrics \(query)", "\(family)")
     }
+    let large = try await shop.shown("large")
+    #expect(large.contains(#/(sec|min) ago/#) && large.contains("oldest"), "\(large)")
+    #expect(try await shop.preview("large").contains("Orders"))
     // Another store, in its currency, and days; the primary chart fills its width, with its axes.
     let tokyo = try await shop.picture(
       "large", ", store: store-2, range: 30d, language: en", size: "32x23")
@@ -420,6 +487,9 @@ struct SystemRowTests {
       shop.stand, kind: "shop-sales", ", server: SERVER, session: FOLDER/merchant/session")
     let sales = try await old.picture("medium", ", shop: store-1, period: week, second: visitors")
     #expect(sales.contains(#/€[0-9][0-9,.]*[0-9K]/#) && sales.contains("Sessions"), "\(sales)")
+    let page = try await old.open(link: "insights://replacement")
+    #expect(
+      page.contains("is retired since 2026-02-01") && page.contains("kind: insights"), "\(page)")
     let check = try await old.stand.folder.run("check", "board.yaml")
     let warned = check.standardOutput + check.standardError
     #expect(warned.contains("kind 'shop-sales' is retired since 2026-02-01"), "\(warned)")

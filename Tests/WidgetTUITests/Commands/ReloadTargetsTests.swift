@@ -63,6 +63,16 @@ import WidgetTimeline
     #expect(!targets(nil).isShown("b/small"))
   }
 
+  /// An agent lists its board's widgets without a family before the first reading: a place without one would be read
+  /// beside the places of its widget.
+  @Test func whatAnAgentListsHasItsFamily() throws {
+    let listed = WidgetInstance(id: "a", kind: "clock", family: .systemMedium)
+    try InstanceList([listed]).write(of: "/b", in: folder)
+    let placements = try targets(nil).placements(of: "a")
+    #expect(placements.map(\.instance.id) == ["a/medium"])
+    #expect(placements.map(\.instance.family) == [.systemMedium])
+  }
+
   /// A kind is meant only where its board is named.
   @Test func aKindThatWasNeverShown() throws {
     let board = try board()

@@ -21,6 +21,40 @@ package struct ProjectTree: FileTree {
     let isBundle = ["xcodeproj", "xcworkspace"].contains(Path.ending(of: path))
     let own = disk.isFolder(path) && !isBundle ? path : Path.folder(of: path)
     let start = FilePath.real(own) ?? own
+    return repository(of: start, home: home) ?? start
+  }
+
+  /// A link on a path, and the folder or file that it leads to.
+  package struct Link: Hashable {
+    package let path: String
+    package let target: String
+  }
+
+  /// Returns the first link on the path of a project that leads out of the repository in which it lies, or to a
+  /// folder above it; `nil` if there is none.
+  ///
+  /// Such a link may be the project's own: who wrote it, and not who names the path, would choose what is read.
+  package static func linkOut(of path: String, home: String?) -> Link? {
+    var folder = "/"
+    for name in path.split(separator: "/") {
+      let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      guard let target = FilePath.real(place) else { return nil }
+      var status = stat()
+      if lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+        let root = repository(of: folder, home: home)
+        let leaves = root.map { target != $0 && !Path.lies(target, in: $0) } ?? false
+        if leaves || Path.lies(folder, in: target) {
+          return Link(path: place, target: target)
+        }
+      }
+      folder = target
+    }
+    return nil
+  }
+
+  /// Returns the folder of the git repository that has a folder, by its real path; `nil` if there is none.
+  private static func repository(of start: String, home: String?) -> String? {
+    let disk = DiskTree()
     let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
     var folder = start
     while folder != "/", !homes.contains(folder),
@@ -29,7 +63,7 @@ package struct ProjectTree: FileTree {
       if disk.exists("\(folder)/.git") { return folder }
       folder = Path.folder(of: folder)
     }
-    return start
+    return nil
   }
 
   /// Returns true for what lies in the folder, wherever the links of its path lead.

@@ -13,6 +13,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case noSources(target: String)
   /// A folder in which the toolkit was expected.
   case noToolkit(String)
+  /// A link on the path of the project that leads out of it.
+  case linkedOut(ProjectTree.Link)
   /// A program that failed, with its last lines.
   case failed(String, [String])
   case notWritten(String, String)
@@ -47,6 +49,9 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .noToolkit(let folder):
       "\(folder) is not the source of WidgetTUI, which imported widgets are built with; "
         + "--toolkit names its folder"
+    case .linkedOut(let link):
+      "\(link.path) is a link to \(link.target), outside of the project; expected a path without such a "
+        + "link. Name \(link.target) itself, if that is the project, or with --root the folder that it may read"
     case .failed(let command, let lines):
       ("\(command) failed:" + lines.map { "\n  \($0)" }.joined())
     case .tooManyModules(let count):

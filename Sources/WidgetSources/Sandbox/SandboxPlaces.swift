@@ -19,8 +19,9 @@ struct SandboxPlaces {
   /// Creates the places of a program.
   ///
   /// Its own places are the folder of its program, the folder in which it starts, the folders of
-  /// `PATH` with what is installed beside them, and what its arguments name. A folder that contains
-  /// much more than the program's own, such as the home folder, is left out.
+  /// `PATH` with what is installed beside them, and what its arguments name, but not by a link beside the
+  /// program that leads elsewhere. A folder that contains much more than the program's own, such as the
+  /// home folder, is left out.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
@@ -44,11 +45,16 @@ struct SandboxPlaces {
     if !own.isEmpty, !foreign.contains(program), let real = FilePath.real(program) {
       own.append(real)
     }
-    own += own.map { FilePath.folder(of: $0) } + [folder]
-    let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let wide = Self.wide(home: home)
+    let beside = own.map { FilePath.folder(of: $0) }
+    // Who wrote a program wrote the links beside it, too, and not who names one in an argument.
+    let shipped = SteeredPaths(
+      beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
+    func isOwn(_ path: String) -> Bool { !shipped.leaves(by: path) }
+    own += beside + [folder].filter(isOwn)
+    let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
-    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
+    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }.filter(isOwn)
     own = own.filter { path in
       path.hasPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }

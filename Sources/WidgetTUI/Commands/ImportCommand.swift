@@ -24,6 +24,9 @@ struct ImportCommand {
     if options.golden != nil, isProgram { return try compareGoldens(of: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
+    if options.root == nil, let link = ProjectTree.linkOut(of: path, home: home) {
+      throw ImportError.linkedOut(link)
+    }
     let tree = ProjectTree(
       root: options.root.map(absolute) ?? ProjectTree.root(of: path, home: home))
     let search = try ProjectSearch(path, in: tree)

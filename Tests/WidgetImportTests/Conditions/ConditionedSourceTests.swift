@@ -80,8 +80,14 @@ struct ConditionedSourceTests {
       let text = "@section"
         @_section("c") @used
       let c = 1
+      @ _section("d") let d = 1
+      @/* a /* b */ */_section("e") let e = 1
+      @ // f
+      section("f") let f = 1
+      @`section`("g") let g = 1
+      @State var intersection = 1
       """, PlatformConditions())
-    #expect(source.sections == [2, 4])
+    #expect(source.sections == [2, 4, 6, 7, 8, 10])
   }
 
   @Test func importsAreFoundInAllTheirForms() {

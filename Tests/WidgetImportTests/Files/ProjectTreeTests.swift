@@ -58,4 +58,25 @@ struct ProjectTreeTests {
     #expect(ProjectTree.root(of: path, home: "\(folder)/home") == project)
     #expect(ProjectTree.root(of: path, home: nil) == "\(folder)/home")
   }
+
+  /// Who writes a link of the project does not choose what an import reads, whoever names the link.
+  @Test func aPathThroughALinkThatLeadsOut() throws {
+    func link(_ name: String, to target: String) throws {
+      try #require(symlink(target, "\(project)/\(name)") == 0)
+    }
+    func target(_ name: String) -> String? {
+      ProjectTree.linkOut(of: "\(project)/\(name)", home: nil)?.target
+    }
+    try link("up", to: "..")
+    try link("here", to: ".")
+    try link("inside", to: "Widgets")
+    #expect(target("up") == FilePath.real(FilePath.folder(of: project)))
+    #expect(target("up/home") == FilePath.real(FilePath.folder(of: project)))
+    #expect(target("here") == nil && target("inside") == nil && target("Widgets") == nil)
+    // Beside a folder that is no repository, people have links of their own.
+    #expect(target("keys") == nil)
+    try FileAccess.makeFolder("\(project)/.git")
+    #expect(target("keys") == FilePath.real("\(folder)/home/.ssh"))
+    #expect(target("inside") == nil)
+  }
 }

@@ -192,6 +192,35 @@ import WidgetSettings
     }
   }
 
+  /// Who ships a program ships the links beside it: one that an argument names does not widen what it may read.
+  @Test func aLinkBesideAProgramThatLeadsElsewhereIsNotFollowed() throws {
+    try withFolder { folder throws in
+      for name in ["plugin", "plugin/data", "keys", "mine"] { mkdir("\(folder)/\(name)", 0o700) }
+      for name in ["keys/key", "plugin/data/own"] {
+        try "text".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+      }
+      try "#!/bin/sh\ncat \"$1\"\n".write(
+        toFile: "\(folder)/plugin/tool", atomically: false, encoding: .utf8)
+      chmod("\(folder)/plugin/tool", 0o700)
+      symlink("../keys/key", "\(folder)/plugin/cache")
+      symlink("../keys", "\(folder)/plugin/work")
+      symlink("data/own", "\(folder)/plugin/alias")
+      symlink("../keys/key", "\(folder)/mine/link")
+      func text(_ argument: String, in start: String = "/usr") throws -> String {
+        let sandbox = ProgramSandbox(Permissions())
+        return try Command(
+          ["\(folder)/plugin/tool", argument], environment: sandbox.environment(.own),
+          folder: start, timeout: 60, sandbox: sandbox
+        ).run().text
+      }
+      #expect(try text("\(folder)/plugin/cache") == "")
+      #expect(try text("cache", in: "\(folder)/plugin") == "")
+      #expect(try text("key", in: "\(folder)/plugin/work") == "")
+      #expect(try text("\(folder)/plugin/alias") == "text")
+      #expect(try text("\(folder)/mine/link") == "text")
+    }
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func nothingIsWrittenThroughALinkInWhatAnotherMayWrite(
     _ separation: ProgramSandbox.Separation

@@ -5,12 +5,17 @@ struct StyledText {
   private(set) var lines: [StyledLine] = []
   private var line = StyledLine()
   private var look = TerminalLook()
+  /// True if each line is somebody's own, so that its style ends with it.
+  private let endsLooks: Bool
 
   /// The maximum number of characters that are read; no tile shows as many.
   static let most = 200_000
 
   /// Creates the lines of a text with escapes.
-  init(_ text: String) {
+  ///
+  /// - Parameter endsLooks: True if the style of a line ends with it.
+  init(_ text: String, endsLooks: Bool = false) {
+    self.endsLooks = endsLooks
     var rest = Substring(text)[...]
     while let character = rest.popFirst() {
       switch character {
@@ -18,7 +23,7 @@ struct StyledText {
       case "\n", "\r\n": endLine()
       // The following text overwrites the line: the last state of a progress bar counts.
       case "\r": if !(rest.first?.isNewline ?? true) { line = StyledLine() }
-      default: line.append(character, look.style)
+      default: line.append(character, look.style(of: character))
       }
     }
     if !line.runs.isEmpty { endLine() }
@@ -27,6 +32,7 @@ struct StyledText {
   private mutating func endLine() {
     lines.append(line)
     line = StyledLine()
+    if endsLooks { look = TerminalLook() }
   }
 
   /// Removes an escape from the text, and applies its style if it has one.
@@ -60,12 +66,14 @@ struct StyledText {
 
 extension StyledText {
   /// Returns the lines of a text; their escapes are interpreted only if `hasColors` is true.
-  static func lines(of text: String, hasColors: Bool) -> [StyledLine] {
+  ///
+  /// - Parameter endsLooks: True if each line is somebody's own, as those of a log are.
+  static func lines(of text: String, hasColors: Bool, endsLooks: Bool = false) -> [StyledLine] {
     let text = text.utf8.count > most ? String(text.prefix(most)) : text
     let isStyled = hasColors && text.utf8.contains(0x1B)
     var lines =
       isStyled
-      ? StyledText(text).lines
+      ? StyledText(text, endsLooks: endsLooks).lines
       : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .map { StyledLine(String($0)) }
     while lines.last?.runs.isEmpty ?? false { lines.removeLast() }

@@ -2,7 +2,22 @@ import WidgetLayout
 
 /// The style that a terminal would give the next character, in the theme's own colours.
 struct TerminalLook {
-  private(set) var style = Self.plain
+  private var written = Self.plain
+
+  /// The least contrast of two colours of which one is on the other.
+  private static let least = 1.5
+
+  /// Returns the style of a character. Letters in the colour of their ground are drawn as those without a colour, since
+  /// they would hide what is said; blocks in two colours are pictures.
+  func style(of character: Character) -> Style {
+    guard character.isASCII || character.isLetter,
+      case .rgb(let letters, _) = written.foreground, case .rgb(let ground, _) = written.background,
+      letters.contrast(on: ground) < Self.least
+    else { return written }
+    var style = written
+    (style.foreground, style.background) = (Self.plain.foreground, .none)
+    return style
+  }
 
   private static let plain = Style(foreground: .role(.text))
   /// The first eight colours; black and white map to roles that are readable in the theme.
@@ -19,26 +34,26 @@ struct TerminalLook {
 
   private mutating func apply(_ code: Int, _ rest: inout ArraySlice<Int>) {
     switch code {
-    case 0: style = Self.plain
-    case 1: style.attributes.insert(.bold)
-    case 2: style.attributes.insert(.dim)
-    case 3: style.attributes.insert(.italic)
-    case 4, 21: style.attributes.insert(.underline)
-    case 7: style.attributes.insert(.reverse)
-    case 9: style.attributes.insert(.strikethrough)
-    case 22: style.attributes.subtract([.bold, .dim])
-    case 23: style.attributes.remove(.italic)
-    case 24: style.attributes.remove(.underline)
-    case 27: style.attributes.remove(.reverse)
-    case 29: style.attributes.remove(.strikethrough)
-    case 30...37: style.foreground = .role(Self.roles[code - 30])
-    case 38: style.foreground = Self.color(&rest) ?? style.foreground
-    case 39: style.foreground = Self.plain.foreground
-    case 40...47: style.background = Self.ground(code - 40)
-    case 48: style.background = Self.color(&rest) ?? style.background
-    case 49: style.background = .none
-    case 90...97: style.foreground = .role(code == 90 ? .dim : Self.roles[code - 90])
-    case 100...107: style.background = Self.ground(code - 100)
+    case 0: written = Self.plain
+    case 1: written.attributes.insert(.bold)
+    case 2: written.attributes.insert(.dim)
+    case 3: written.attributes.insert(.italic)
+    case 4, 21: written.attributes.insert(.underline)
+    case 7: written.attributes.insert(.reverse)
+    case 9: written.attributes.insert(.strikethrough)
+    case 22: written.attributes.subtract([.bold, .dim])
+    case 23: written.attributes.remove(.italic)
+    case 24: written.attributes.remove(.underline)
+    case 27: written.attributes.remove(.reverse)
+    case 29: written.attributes.remove(.strikethrough)
+    case 30...37: written.foreground = .role(Self.roles[code - 30])
+    case 38: written.foreground = Self.color(&rest) ?? written.foreground
+    case 39: written.foreground = Self.plain.foreground
+    case 40...47: written.background = Self.ground(code - 40)
+    case 48: written.background = Self.color(&rest) ?? written.background
+    case 49: written.background = .none
+    case 90...97: written.foreground = .role(code == 90 ? .dim : Self.roles[code - 90])
+    case 100...107: written.background = Self.ground(code - 100)
     default: break
     }
   }

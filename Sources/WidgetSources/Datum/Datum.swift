@@ -49,10 +49,16 @@ extension Datum {
     case .text(let text):
       // A long text is not a number, and is not searched.
       guard text.utf8.count < 1000 else { return nil }
-      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0d).contains(byte) }
-      let bytes = text.utf8.drop(while: isBlank)
-      let trimmed = String(
-        decoding: bytes.reversed().drop(while: isBlank).reversed(), as: UTF8.self)
+      // Some programs begin files with a mark of their encoding, and put a blank that does not break
+      // behind a number.
+      let isBlank = { (scalar: Unicode.Scalar) in
+        (0x09...0x0d).contains(scalar.value)
+          || [0x20, 0xA0, 0x200B, 0x202F, 0xFEFF].contains(scalar.value)
+      }
+      let scalars = text.unicodeScalars.drop(while: isBlank)
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars.reversed().drop(while: isBlank).reversed())
+      let trimmed = String(view)
       // Other texts that `Double` reads (`0x1p3`, `nan`, `infinity`) are words here.
       guard trimmed.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
       return Double(trimmed)

@@ -62,11 +62,22 @@ final class KnownSecrets: Sendable {
     var bytes = bytes
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     for _ in 0..<3 {
-      if forms.contains(where: { ByteSearch.contains($0, in: bytes) }) { return true }
+      let views =
+        [bytes] + (bytes.contains(UInt8(ascii: "<")) ? [PlainBytes.withoutMarkup(bytes)] : [])
+      if views.contains(where: { view in
+        forms.contains { ByteSearch.contains($0, in: view) }
+      }) {
+        return true
+      }
       let plain = PlainBytes.unescaped(bytes)
       guard plain != bytes else { return false }
       bytes = plain
     }
     return forms.contains { ByteSearch.contains($0, in: bytes) }
+  }
+
+  /// Returns true if a number is one of these secrets, also with a sign or with a fraction behind it.
+  static func isSecret(_ number: Double, of numbers: Set<Double>) -> Bool {
+    !numbers.isEmpty && numbers.contains(number.magnitude.rounded(.towardZero))
   }
 }

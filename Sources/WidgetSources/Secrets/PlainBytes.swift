@@ -25,6 +25,31 @@ struct PlainBytes {
     PlainBytes(bytes, undoesEscapes: true).result
   }
 
+  /// Returns the bytes without the tags, comments and marks of XML and HTML.
+  static func withoutMarkup(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let first = rest.first {
+      if rest.starts(with: "<![CDATA[".utf8) {
+        rest = rest.dropFirst(9)
+      } else if rest.starts(with: "]]>".utf8) {
+        rest = rest.dropFirst(3)
+      } else if rest.starts(with: "<!--".utf8) {
+        while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
+        rest = rest.dropFirst(3)
+      } else if first == UInt8(ascii: "<"), let next = rest.dropFirst().first,
+        "/?!".utf8.contains(next) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
+      {
+        rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
   private func byte(_ offset: Int) -> UInt8 {
     place + offset < source.count ? source[place + offset] : 0
   }
@@ -36,18 +61,30 @@ struct PlainBytes {
     case 0x1B: skipEscape()
     case 0x09, 0x0A: take(1)
     case 0..<0x20, 0x7F: place += 1
-    case 0xC2 where 0x80...0x9F ~= byte(1) || byte(1) == 0xAD: place += 2
-    case 0xE2 where Self.isWithoutWidth(byte(1), byte(2)): place += 3
-    case 0xEF where byte(1) == 0xBB && byte(2) == 0xBF: place += 3
-    case 0xEF where byte(1) == 0xB8 && 0x80...0x8F ~= byte(2): place += 3
+    case 0xC2...0xF4:
+      let (scalar, count) = scalar()
+      if scalar.map(Self.isShown) ?? true { take(count) } else { place += count }
     default: take(1)
     }
   }
 
-  /// True for U+200B to U+200F, U+202A to U+202E and U+2060 to U+206F in UTF-8.
-  private static func isWithoutWidth(_ second: UInt8, _ third: UInt8) -> Bool {
-    second == 0x80 && (0x8B...0x8F ~= third || 0xAA...0xAE ~= third)
-      || second == 0x81 && 0xA0...0xAF ~= third
+  /// Returns the character here and its bytes; `nil` and one byte where there is none.
+  private func scalar() -> (Unicode.Scalar?, Int) {
+    let first = UInt32(byte(0))
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = first & (count == 2 ? 0x1F : count == 3 ? 0x0F : 0x07)
+    for offset in 1..<count {
+      guard byte(offset) & 0xC0 == 0x80 else { return (nil, 1) }
+      value = value << 6 | UInt32(byte(offset) & 0x3F)
+    }
+    return (Unicode.Scalar(value), count)
+  }
+
+  /// False for controls and for characters that Unicode or a terminal gives neither a form nor a width.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    return !(0x80...0x9F ~= value || 0xFFF9...0xFFFB ~= value)
+      && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
   private mutating func take(_ count: Int) {
@@ -128,10 +165,15 @@ struct PlainBytes {
     guard byte(1) == UInt8(ascii: "#") else { return false }
     let isHex = byte(2) == UInt8(ascii: "x") || byte(2) == UInt8(ascii: "X")
     let start = place + (isHex ? 3 : 2)
-    guard let end = source[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
-      let value = number(at: start, digits: end - start, radix: isHex ? 16 : 10)
-    else { return false }
-    place = end + 1
+    // Zeros may precede the number, and browsers do without the semicolon.
+    let digits = source[min(start, source.count)...].prefix(64).prefix { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || isHex && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+    }.count
+    guard let value = number(at: start, digits: digits, radix: isHex ? 16 : 10) else {
+      return false
+    }
+    place = start + digits + (byte(start + digits - place) == UInt8(ascii: ";") ? 1 : 0)
     return append(value)
   }
 

@@ -111,7 +111,8 @@ extension Datum {
     _ names: inout ChangedNames, _ numbers: Set<Double>, _ change: (String) -> String
   ) -> Datum {
     switch self {
-    case .number(let number) where numbers.contains(number): return .text(KnownSecrets.markWords)
+    case .number(let number) where KnownSecrets.isSecret(number, of: numbers):
+      return .text(KnownSecrets.markWords)
     case .null, .bool, .number: return self
     case .text(let text): return .text(change(text))
     case .list(let items): return .list(items.map { $0.mapTexts(&names, numbers, change) })

@@ -34,6 +34,22 @@ struct StyledTextTests {
     ] as [(String, [[String]])])
   func escapes(text: String, expected: [[String]]) { #expect(runs(text) == expected) }
 
+  /// Letters in the colour of their ground would hide what is said, in this line and in others'; blocks are pictures.
+  @Test func lettersAreNotHidden() {
+    #expect(
+      runs("\u{1B}[38;2;0;0;0;48;2;1;1;1mhid\nden▀\u{1B}[48;2;255;255;255mblack") == [
+        ["hid"], ["den", "▀ (#000000 on #010101)", "black (#000000 on #ffffff)"],
+      ])
+  }
+
+  /// The style of one line of a log is not that of the next, which somebody else may have written.
+  @Test func aLineOfALogEndsItsStyle() {
+    let lines = StyledText.lines(
+      of: "\u{1B}[31;44ma\nb\n\u{1B}[1mc", hasColors: true, endsLooks: true)
+    #expect(
+      lines.map { $0.runs.map(\.style.description) } == [["red on blue"], ["text"], ["text bold"]])
+  }
+
   @Test func withoutColorsEscapesStay() {
     let lines = StyledText.lines(of: "a\u{1B}[31mb\n\n", hasColors: false)
     #expect(lines.map(\.text) == ["a\u{1B}[31mb"])

@@ -59,6 +59,10 @@ import WidgetSettings
     _ = try request.resolved("${secret:pin}")
     let data: Datum = ["a": 8_372_615_243, "b": [8_372_615_243, 12, "x 8372615243"]]
     #expect(request.secrets.redacted(data) == ["a": "•••", "b": ["•••", 12, "x •••"]])
+    #expect(
+      request.secrets.redacted([-8_372_615_243, 8_372_615_243.25, 8_372_615_244]) == [
+        "•••", "•••", 8_372_615_244,
+      ])
     let short = self.request(["pin": ["command": ["printf", "2026"]]])
     _ = try short.resolved("${secret:pin}")
     #expect(short.secrets.redacted(2026) == 2026)
@@ -162,6 +166,8 @@ import WidgetSettings
   /// What is not shown is taken out of a text before it is drawn, after it was searched.
   @Test(arguments: [
     "\u{200B}", "\u{1B}[0m", "\u{1B}]0;x\u{7}", "\u{AD}", "\u{202E}", "\u{FEFF}", "\u{0}",
+    "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180E}", "\u{3164}", "\u{FFF9}", "\u{1D173}", "\u{1BCA0}",
+    "\u{E0020}", "\u{E0100}",
   ])
   func whatIsNotShownHidesNothing(_ hidden: String) throws {
     let path = try file("sk-live-ABCDEFGH", mode: 0o600)
@@ -179,7 +185,8 @@ import WidgetSettings
       #"{"a": "p@ss\/w\u0026rd"}"#, #"{"a": "\u0070@ss/w&rd"}"#, "<a>p&#64;ss/w&amp;rd</a>",
       "<a>p@ss&#x2f;w&#38;rd</a>", "DESCRIPTION:p@ss/\r\n w&rd",
       #"{"a": "<b>p@ss\/w\u0026amp;rd"}"#,
-      "p%40ss%2Fw%26rd", "p@ss/w\u{1B}[1m&rd",
+      "p%40ss%2Fw%26rd", "p@ss/w\u{1B}[1m&rd", "<a>p@ss<![CDATA[/w&rd]]></a>",
+      "<a>p@<!-- no -->ss/<b>w</b>&amp;rd</a>", "<a>p&#00000000000000000064;ss/w&#38rd</a>",
     ])
   func aSecretWithEscapesIsFound(_ body: String) throws {
     let path = try file("p@ss/w&rd", mode: 0o600)

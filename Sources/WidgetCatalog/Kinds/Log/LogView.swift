@@ -28,7 +28,8 @@ struct LogView: View {
     let all: [StyledLine] =
       switch datum {
       case .text(let text):
-        StyledText.lines(of: String(text.suffix(StyledText.most / 4)), hasColors: hasColors)
+        StyledText.lines(
+          of: String(text.suffix(StyledText.most / 4)), hasColors: hasColors, endsLooks: true)
       case .list(let items):
         TextLinesOfDatum.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
       default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)

@@ -30,13 +30,10 @@ package struct ShownTimeline {
   /// Creates the view of a timeline from a provider of this process.
   init(_ load: TimelineLoad, at now: Date, asleep: TimeInterval) {
     let facts = load.facts(asleep: asleep)
+    entry = load.entry
     isInline = load.source.isInline
-    // Of another process's archive there may be no picture for this space yet.
-    let hasPicture = load.entry.sizeTooLarge(for: load.size.scrollPlace ?? load.size) == nil
-    entry = hasPicture ? load.entry : load.source.placeholder(load.context)
-    isPlaceholder = load.isPlaceholder || !hasPicture
-    let freshness = Freshness(facts, at: now)
-    self.freshness = freshness == .fresh && !hasPicture ? .waiting : freshness
+    isPlaceholder = load.isPlaceholder
+    freshness = Freshness(facts, at: now)
     pending = load.failure?.pending ?? ""
     failureDetail = load.outcomes.detail(of: load.failure)
     loaded = load.schedule?.loaded

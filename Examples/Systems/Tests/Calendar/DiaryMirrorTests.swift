@@ -62,6 +62,29 @@ import WidgetSources
   }
 
   /// Two that write many rows in opposite orders wait for each other, and neither is given up.
+  /// What a process wrote when it ended in the middle is undone by whoever opens the diary next, also to read.
+  @Test func whatAWriterLeftUnfinishedIsUndone() throws {
+    let (_, diary, _) = try parts(SharedCalendar(kind: .sqlite))
+    try diary.prepare()
+    let full = try FullAppointment(json: Self.json(id: "w1"))
+    try diary.save([full])
+    let script = """
+      import os, signal, sqlite3, sys
+      c = sqlite3.connect(sys.argv[1], isolation_level=None)
+      c.execute("PRAGMA cache_size = 1")
+      c.execute("BEGIN")
+      c.execute("DELETE FROM appointments")
+      c.executemany("INSERT INTO appointments VALUES (?, ?)", ((str(i), "x" * 900) for i in range(3000)))
+      os.kill(os.getpid(), signal.SIGKILL)
+      """
+    _ = try? Command(
+      ["python3", "-c", script, diary.path], environment: .own, timeout: 60
+    ).output()
+    #expect(FileManager.default.fileExists(atPath: diary.path + "-journal"))
+    #expect(try diary.find("w1") == full)
+    #expect(try diary.find("7") == nil)
+  }
+
   @Test(arguments: SharedCalendar.both)
   func writersInAnyOrder(_ calendar: SharedCalendar) async throws {
     let (_, _, store) = try parts(calendar)

@@ -45,14 +45,14 @@ struct DiaryStore: Sendable {
   /// Returns the account that has signed in to the app; empty if nobody has.
   func account() throws(SourceFailure) -> String {
     guard access(path, F_OK) == 0 else { return "" }
-    let session = try session(.reading)
+    let session = try session(.writing)
     return try AppointmentAccount(session: session, tables: SQLiteAppointments.accountTable).name()
   }
 
   /// Returns an appointment, or `nil` if the app does not have it.
   func find(_ id: String) throws(SourceFailure) -> FullAppointment? {
     guard access(path, F_OK) == 0 else { return nil }
-    let rows = try session(.reading).rows(
+    let rows = try session(.writing).rows(
       of: "SELECT json FROM appointments WHERE id = ?", with: [.text(id)])
     guard let json = rows.first?.first?.text else { return nil }
     return try FullAppointment(json: json)
@@ -221,6 +221,8 @@ struct DiaryStore: Sendable {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
+  /// Opens the file for writing, also for who only reads: what a writer left unfinished when its process ended
+  /// must be undone before anything is read.
   private func session(_ access: SQLiteConnection.Access) throws(SourceFailure) -> SQLiteConnection
   {
     try SQLiteConnection(path, for: access, deadline: Deadline(after: timeout))

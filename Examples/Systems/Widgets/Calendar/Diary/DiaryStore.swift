@@ -45,14 +45,14 @@ struct DiaryStore: Sendable {
   /// Returns the account that has signed in to the app; empty if nobody has.
   func account() throws(SourceFailure) -> String {
     guard access(path, F_OK) == 0 else { return "" }
-    let session = try session(.writing)
+    let session = try session()
     return try AppointmentAccount(session: session, tables: SQLiteAppointments.accountTable).name()
   }
 
   /// Returns an appointment, or `nil` if the app does not have it.
   func find(_ id: String) throws(SourceFailure) -> FullAppointment? {
     guard access(path, F_OK) == 0 else { return nil }
-    let rows = try session(.writing).rows(
+    let rows = try session().rows(
       of: "SELECT json FROM appointments WHERE id = ?", with: [.text(id)])
     guard let json = rows.first?.first?.text else { return nil }
     return try FullAppointment(json: json)
@@ -61,7 +61,7 @@ struct DiaryStore: Sendable {
   /// Stores appointments, replacing those with the same identifiers.
   func save(_ appointments: [FullAppointment]) throws(SourceFailure) {
     guard !appointments.isEmpty else { return }
-    let session = try session(.writing)
+    let session = try session()
     try session.writing { () throws(SourceFailure) in
       for appointment in appointments { try save(appointment, session) }
     }
@@ -80,7 +80,7 @@ struct DiaryStore: Sendable {
   /// Stores what the back end has, whose word counts: an appointment that was changed here and is not
   /// mirrored yet goes to the table `replaced`. Returns the identifiers of those.
   func take(_ appointments: [FullAppointment]) throws(SourceFailure) -> [String] {
-    let session = try session(.writing)
+    let session = try session()
     return try session.writing { () throws(SourceFailure) in
       var replaced: [String] = []
       for appointment in appointments {
@@ -119,7 +119,7 @@ struct DiaryStore: Sendable {
   /// were changed here and deleted there.
   func mirror(into store: AppointmentStore) throws(SourceFailure) -> [String] {
     var replaced = try deleteGone(from: store)
-    let session = try session(.writing)
+    let session = try session()
     try takeChanges { (kept, deleted, account) throws(SourceFailure) in
       let outcome = try store.mirror(
         kept.map(\.light), deleting: deleted, for: account, since: try mirrored(session))
@@ -141,7 +141,7 @@ struct DiaryStore: Sendable {
   /// calendar that began anew has deleted none, and gets all.
   func deleteGone(from store: AppointmentStore) throws(SourceFailure) -> [String] {
     guard try store.account() == account() else { return [] }
-    let session = try session(.writing)
+    let session = try session()
     let since = try mirrored(session)
     guard let since, let log = try store.changes(after: since, matching: AppointmentPredicate())
     else {
@@ -164,7 +164,7 @@ struct DiaryStore: Sendable {
   @discardableResult
   func delete(_ ids: [String]) throws(SourceFailure) -> [String] {
     guard !ids.isEmpty else { return [] }
-    let session = try session(.writing)
+    let session = try session()
     return try session.writing { () throws(SourceFailure) in
       var replaced: [String] = []
       for id in ids {
@@ -182,7 +182,7 @@ struct DiaryStore: Sendable {
       _ kept: [FullAppointment], _ deleted: [String], _ account: String
     ) throws(SourceFailure) -> Set<String>
   ) throws(SourceFailure) {
-    let session = try session(.writing)
+    let session = try session()
     let last = try session.rows(of: "SELECT coalesce(max(sequence), 0) FROM changes", with: [])
     let sequence = last.first?.first ?? .number(0)
     let rows = try session.rows(
@@ -223,8 +223,7 @@ struct DiaryStore: Sendable {
 
   /// Opens the file for writing, also for who only reads: what a writer left unfinished when its process ended
   /// must be undone before anything is read.
-  private func session(_ access: SQLiteConnection.Access) throws(SourceFailure) -> SQLiteConnection
-  {
-    try SQLiteConnection(path, for: access, deadline: Deadline(after: timeout))
+  private func session() throws(SourceFailure) -> SQLiteConnection {
+    try SQLiteConnection(path, for: .writing, deadline: Deadline(after: timeout))
   }
 }

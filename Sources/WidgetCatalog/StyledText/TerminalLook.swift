@@ -11,7 +11,7 @@ struct TerminalLook {
   /// they would hide what is said; blocks in two colours are pictures.
   func style(of character: Character) -> Style {
     guard character.isASCII || character.isLetter,
-      case .rgb(let letters, _) = written.foreground, case .rgb(let ground, _) = written.background,
+      let letters = written.foreground.rgb, let ground = written.background.rgb,
       letters.contrast(on: ground) < Self.least
     else { return written }
     var style = written

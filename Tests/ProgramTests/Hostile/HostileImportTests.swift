@@ -74,17 +74,17 @@ struct HostileImportTests {
     let bytes = Array("--ld-path=\(spy)\0".utf8)
     let types = bytes.map { _ in "UInt8" }.joined(separator: ", ")
     let values = bytes.map { "\($0)" }.joined(separator: ", ")
-    for (attribute, words) in [
-      ("@section(\".swift1_autolink_entries\") @used", "an import compiles no attribute 'section'"),
-      // Swift reads this one too, and no search for words finds it.
-      ("@\nsection(\".swift1_autolink_entries\") @used", "the sources give the linker the option"),
+    // Swift reads the second one, too.
+    for attribute in [
+      "@section(\".swift1_autolink_entries\") @used",
+      "@\nsection(\".swift1_autolink_entries\") @used",
     ] {
       try project.write(
         "\(attribute)\nlet order: (\(types)) = (\(values))\n", to: "Hello/Widgets/Order.swift")
       let outcome = try await project.importing([])
       #expect(outcome.ending == .exited(1))
       let said = outcome.standardOutput + outcome.standardError
-      #expect(said.contains(words), "\(said)")
+      #expect(said.contains("an import compiles no attribute 'section'"), "\(said)")
       #expect(!project.exists("ran"))
     }
   }

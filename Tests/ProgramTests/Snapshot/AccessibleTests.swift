@@ -56,7 +56,9 @@ struct AccessibleTests {
   private static func withoutFigures(_ text: String) -> String {
     let units = /#( (mths?|days?|hr|min|sec|months?|hours?)(, #)?)+/
     let months = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/
-    return text.replacing(/[0-9]([0-9.,:]*[0-9])?/, with: "#")
+    // Where it is soon after midnight, what was some hours ago has a date and no time.
+    return text.replacing(/[0-9]{2}-[0-9]{2}\b/, with: "#")
+      .replacing(/[0-9]([0-9.,:]*[0-9])?/, with: "#")
       .replacing(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]* #/, with: "#")
       .replacing(/#( (to )?#)? [A-Z][a-z]+ #/) { date in
         date.output.0.contains(months) ? "#" : String(date.output.0)

@@ -131,7 +131,9 @@ final class MetricsSource: Source {
     var samples = try round.samples(of: selectors.count, within: Self.oldest)
     let secrets = request.secrets.numbers
     if !secrets.isEmpty {
-      samples.series = samples.series.map { $0.filter { !KnownSecrets.isSecret($0.value, of: secrets) } }
+      samples.series = samples.series.map {
+        $0.filter { !KnownSecrets.isSecret($0.value, of: secrets) }
+      }
     }
     let history = history(with: samples, request)
     var values: [(name: String, value: MetricValue)] = []

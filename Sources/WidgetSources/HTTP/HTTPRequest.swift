@@ -14,6 +14,8 @@ package struct HTTPRequest: Sendable, Hashable {
   package var limit: Int
   /// The proxies to use, or `nil` for those of this process's environment.
   package var proxies: HTTPProxies?
+  /// The secrets that no other host is sent, or `nil` if the request has none.
+  package var secrets: Secrets?
 
   package init(
     _ url: String, method: String = "GET", headers: HTTPHeaders = [:], body: [UInt8]? = nil,
@@ -25,6 +27,13 @@ package struct HTTPRequest: Sendable, Hashable {
     self.body = body
     self.timeout = timeout
     self.limit = limit
+  }
+
+  /// Returns the request with secrets that no other host is sent.
+  func guarding(_ secrets: Secrets) -> HTTPRequest {
+    var guarding = self
+    guarding.secrets = secrets
+    return guarding
   }
 
   /// Returns the request that follows a redirect.
@@ -42,6 +51,12 @@ package struct HTTPRequest: Sendable, Hashable {
     }
     guard HTTPOrigin(url) != HTTPOrigin(self.url) else { return next }
     if next.body != nil { throw HTTPWords.redirectedBody(HTTPOrigin(url)) }
+    // A server that keeps the query would have a secret in it sent along.
+    if HTTPOrigin(url).host != HTTPOrigin(self.url).host,
+      secrets?.areIn(Array(url.utf8)) ?? false
+    {
+      throw HTTPWords.redirectedSecret(HTTPOrigin(url))
+    }
     next.headers = headers.filter { field in
       Self.harmless.contains { HTTPHeaders.isSame($0, field.name) }
     }

@@ -51,6 +51,13 @@ enum HTTPWords {
     )
   }
 
+  static func redirectedSecret(_ origin: HTTPOrigin) -> SourceFailure {
+    SourceFailure(
+      "redirected to \(origin.words)",
+      "The new address has a secret of the board, which is not sent to another host: write the final address."
+    )
+  }
+
   static func badScheme(_ url: HTTPOrigin) -> SourceFailure {
     SourceFailure(
       "invalid URL",

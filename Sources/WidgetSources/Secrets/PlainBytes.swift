@@ -92,6 +92,9 @@ struct PlainBytes {
     place += count
   }
 
+  /// True at the control character that ends a string, U+009C.
+  private var isTerminator: Bool { byte(0) == 0xC2 && byte(1) == 0x9C }
+
   /// Skips an escape of a terminal, as drawing does.
   private mutating func skipEscape() {
     let kind = byte(1)
@@ -101,7 +104,10 @@ struct PlainBytes {
       while place < source.count, 0x20...0x3F ~= source[place] { place += 1 }
       place += 1
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      while place < source.count, ![0x07, 0x1B, 0x0A].contains(source[place]) { place += 1 }
+      while place < source.count, ![0x07, 0x1B, 0x0A].contains(source[place]), !isTerminator {
+        place += 1
+      }
+      if isTerminator { place += 2 }
       if byte(0) == 0x1B { place += byte(1) == UInt8(ascii: "\\") ? 2 : 1 }
       if byte(0) == 0x07 { place += 1 }
     case UInt8(ascii: "("), UInt8(ascii: ")"): place += 1

@@ -109,12 +109,12 @@ struct LinkTarget: Hashable, Sendable {
   }
 
   /// Throws for an address of a message to which a file of this machine would be attached.
+  /// Mail programs are started with the address among other words of theirs, and some take `attach` for theirs wherever it
+  /// stands, behind a comma or a quotation mark for example.
   private static func check(mail rest: Substring) throws(LinkRefusal) {
-    let fields = rest.drop { $0 != "?" }.dropFirst().split { "&;".contains($0) }
-    for field in fields {
-      let name = decoded(field.prefix { $0 != "=" })?.lowercased()
-      guard let name, !name.hasPrefix("attach") else { throw .attachment }
-    }
+    guard let words = decoded(rest)?.lowercased(), !words.contains("attach"),
+      !words.contains(where: { "'\"`".contains($0) })
+    else { throw .attachment }
   }
 
   /// Returns a host of which the middle is left out if it is long.

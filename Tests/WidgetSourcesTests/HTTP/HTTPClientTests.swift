@@ -133,6 +133,23 @@ import WidgetBase
     for name in ["authorization", "x-api-key", "cookie"] { #expect(headers[name] == nil) }
   }
 
+  /// A server that keeps the query of an address when it redirects would have the secret sent to the other host.
+  @Test func aSecretInAnAddressStaysWithItsHost() throws {
+    let secrets = Secrets(redacting: "s3cr3t/token")
+    let other = server.url("echo", host: "localhost") + "?a=s3cr3t%252Ftoken"
+    let request = HTTPRequest(server.url("redirect?to=\(other)")).guarding(secrets)
+    #expect(failure(request)?.reason.hasPrefix("redirected to ") == true)
+    #expect(failure(request)?.description.contains("s3cr3t") == false)
+    let own = server.url("echo") + "?a=s3cr3t%252Ftoken"
+    #expect(
+      try client.response(to: HTTPRequest(server.url("redirect?to=\(own)")).guarding(secrets))
+        .status == 200)
+    let plain = server.url("echo", host: "localhost") + "?a=1"
+    #expect(
+      try client.response(to: HTTPRequest(server.url("redirect?to=\(plain)")).guarding(secrets))
+        .status == 200)
+  }
+
   @Test func passwordInAnAddressStaysWithItsHost() throws {
     let address = "http://me:pw@127.0.0.1:\(server.port)"
     #expect(

@@ -165,7 +165,8 @@ import WidgetSettings
 
   /// What is not shown is taken out of a text before it is drawn, after it was searched.
   @Test(arguments: [
-    "\u{200B}", "\u{1B}[0m", "\u{1B}]0;x\u{7}", "\u{1B}]0;x\u{9C}", "\u{AD}", "\u{202E}", "\u{FEFF}", "\u{0}",
+    "\u{200B}", "\u{1B}[0m", "\u{1B}]0;x\u{7}", "\u{1B}]0;x\u{9C}", "\u{AD}", "\u{202E}",
+    "\u{FEFF}", "\u{0}",
     "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180E}", "\u{3164}", "\u{FFF9}", "\u{1D173}", "\u{1BCA0}",
     "\u{E0020}", "\u{E0100}",
   ])

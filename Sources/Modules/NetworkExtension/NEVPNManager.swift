@@ -1,6 +1,6 @@
 @_exported import AppleFoundation
 
-/// The state of a tunnel, as in Network Extension. It is always `invalid` here, as for one that nobody has set up.
+/// The state of a tunnel, as in Network Extension. It is always `invalid` here, which means not set up.
 public enum NEVPNStatus: Int, Sendable {
   case invalid, disconnected, connecting, connected, reasserting, disconnecting
 }
@@ -71,7 +71,7 @@ open class NEOnDemandRuleDisconnect: NEOnDemandRule, @unchecked Sendable {}
 /// A condition under which a tunnel stays as it is.
 open class NEOnDemandRuleIgnore: NEOnDemandRule, @unchecked Sendable {}
 
-/// A tunnel's connection, as in Network Extension. There is none here: starting it fails.
+/// A tunnel's connection, as in Network Extension. Starting it always fails here.
 open class NEVPNConnection: NSObject, @unchecked Sendable {
   open internal(set) weak var manager: NEVPNManager?
   open var status: NEVPNStatus { .invalid }

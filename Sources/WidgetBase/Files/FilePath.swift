@@ -26,6 +26,12 @@ package enum FilePath {
     return String(cString: real)
   }
 
+  /// Returns true if the path itself is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Returns the path of the folder that contains an absolute path.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }

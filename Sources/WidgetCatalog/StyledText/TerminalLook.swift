@@ -4,11 +4,13 @@ import WidgetLayout
 struct TerminalLook {
   private var written = Self.plain
 
-  /// The least contrast of two colours of which one is on the other.
+  /// The least contrast of letters to their background, as WCAG's ratio.
   private static let least = 1.5
 
-  /// Returns the style of a character. Letters in the colour of their ground are drawn as those without a colour, since
-  /// they would hide what is said; blocks in two colours are pictures.
+  /// Returns the style of a character.
+  ///
+  /// Letters that hardly differ from their background get the plain style, so that no colours hide text. Block
+  /// characters keep their colours, since programs draw pictures with them.
   func style(of character: Character) -> Style {
     guard character.isASCII || character.isLetter,
       let letters = written.foreground.rgb, let ground = written.background.rgb,

@@ -29,38 +29,12 @@ package struct ConditionedSource: Equatable, Sendable {
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "\n") { line += 1 }
       guard byte == UInt8(ascii: "@"), found.last != line else { continue }
-      let word = Self.behindBlanks(bytes[(index + 1)...].prefix(Self.farthest))
+      // The compiler permits blanks, and comments, which are gone here, between an `@` and its name.
+      let name = bytes[(index + 1)...].drop { $0 <= 0x20 }
         .drop { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "_") }
-      // One that is hidden behind a long comment is taken for such an attribute.
-      let isHidden = word.isEmpty && bytes.count - index > Self.farthest
-      if isHidden || word.starts(with: "section".utf8) { found.append(line) }
+      if name.starts(with: "section".utf8) { found.append(line) }
     }
     return found
-  }
-
-  /// The bytes behind an `@` in which its name is looked for.
-  private static let farthest = 4096
-
-  /// Drops blanks and comments, which the compiler permits between an `@` and its name.
-  private static func behindBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = bytes
-    while let first = rest.first {
-      if first <= 0x20 {
-        rest = rest.dropFirst()
-      } else if rest.starts(with: "//".utf8) {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") }
-      } else if rest.starts(with: "/*".utf8) {
-        var depth = 0
-        repeat {
-          let step = rest.starts(with: "/*".utf8) ? 1 : rest.starts(with: "*/".utf8) ? -1 : 0
-          depth += step
-          rest = rest.dropFirst(step == 0 ? 1 : 2)
-        } while depth > 0 && !rest.isEmpty
-      } else {
-        break
-      }
-    }
-    return rest
   }
 
   private var hasCode = false

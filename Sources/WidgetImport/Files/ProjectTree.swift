@@ -1,5 +1,5 @@
 import Glibc
-import WidgetBase
+package import WidgetBase
 
 /// The files of a project on this machine: nothing outside of its folder is read, wherever the project's
 /// paths and links lead.
@@ -24,35 +24,20 @@ package struct ProjectTree: FileTree {
     return repository(of: start, home: home) ?? start
   }
 
-  /// A link on a path, and the folder or file that it leads to.
-  package struct Link: Hashable {
-    package let path: String
-    package let target: String
-  }
-
-  /// Returns the first link on the path of a project that leads out of the repository in which it lies, or to a
-  /// folder above it; `nil` if there is none.
+  /// Returns the first link on the path of a project that leads out of its repository or to a folder above
+  /// itself; `nil` if there is none.
   ///
-  /// Such a link may be the project's own: who wrote it, and not who names the path, would choose what is read.
-  package static func linkOut(of path: String, home: String?) -> Link? {
-    var folder = "/"
-    for name in path.split(separator: "/") {
-      let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let target = FilePath.real(place) else { return nil }
-      var status = stat()
-      if lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-        let root = repository(of: folder, home: home)
-        let leaves = root.map { target != $0 && !Path.lies(target, in: $0) } ?? false
-        if leaves || Path.lies(folder, in: target) {
-          return Link(path: place, target: target)
-        }
-      }
-      folder = target
+  /// Such a link may be the project's own. Its author would then choose what an import reads.
+  package static func linkOut(of path: String, home: String?) -> FileLink? {
+    FileLink.all(on: path).first { link in
+      let root = repository(of: link.folder, home: home)
+      return root.map { link.target != $0 && !Path.lies(link.target, in: $0) } ?? false
+        || Path.lies(link.folder, in: link.target)
     }
-    return nil
   }
 
-  /// Returns the folder of the git repository that has a folder, by its real path; `nil` if there is none.
+  /// Returns the root of the git repository that contains a folder, by the folder's real path; `nil` outside of
+  /// any repository.
   private static func repository(of start: String, home: String?) -> String? {
     let disk = DiskTree()
     let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
@@ -88,8 +73,5 @@ package struct ProjectTree: FileTree {
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  package func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  package func isLink(_ path: String) -> Bool { FilePath.isLink(path) }
 }

@@ -206,8 +206,7 @@ package struct GappedSource: Sendable {
   /// Declares a type again, without values.
   private func typeEdit(_ type: SourceDeclaration, _ writing: Writing) -> Edit? {
     let words = words(type.head)
-    // What a widget is, or adds to another type, cannot be left to a gap.
-    guard type.body != nil, !words.contains(where: { Self.shown.contains($0) }) else { return nil }
+    guard type.body != nil, !isShown(type) else { return nil }
     let access = words.contains("public") || words.contains("open") ? "public " : ""
     switch type.keyword {
     case "protocol":
@@ -225,10 +224,7 @@ package struct GappedSource: Sendable {
   /// Leaves out the outermost declaration with an error that no gap within it helps with, since else the whole
   /// file would be left out. What needs the declaration has an error of its own then.
   private func declarationEdit(for problem: CompilerProblem, at place: Int) -> Edit? {
-    guard let outer = path(to: place).first,
-      !words(outer.head).contains(where: { Self.shown.contains($0) }),
-      !Self.shown.contains(outer.name)
-    else { return nil }
+    guard let outer = path(to: place).first, !isShown(outer) else { return nil }
     let name = outer.name.isEmpty ? outer.keyword : outer.name
     return edit(.declaration, outer.range, "", Writing(name: name, problem: problem))
   }
@@ -294,6 +290,12 @@ package struct GappedSource: Sendable {
       masked(adding.head).trimmed == "extension \(adding.name)"
     else { return nil }
     return Edit(range: (end - 1)..<(body.lowerBound + 1), text: "", gap: nil)
+  }
+
+  /// Returns true for a declaration of a widget or an app: what a widget is, or adds to another type, cannot be left
+  /// to a gap.
+  private func isShown(_ declaration: SourceDeclaration) -> Bool {
+    words(declaration.head).contains { Self.shown.contains($0) }
   }
 
   private static let shown: Set<String> = [

@@ -1,3 +1,5 @@
+package import WidgetBase
+
 /// The reason why a project cannot be imported.
 package enum ImportError: Error, Equatable, CustomStringConvertible {
   case unreadable(String)
@@ -14,7 +16,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   /// A folder in which the toolkit was expected.
   case noToolkit(String)
   /// A link on the path of the project that leads out of it.
-  case linkedOut(ProjectTree.Link)
+  case linkedOut(FileLink)
   /// A program that failed, with its last lines.
   case failed(String, [String])
   case notWritten(String, String)

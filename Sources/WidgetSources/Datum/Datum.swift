@@ -55,13 +55,16 @@ extension Datum {
         (0x09...0x0d).contains(scalar.value)
           || [0x20, 0xA0, 0x200B, 0x202F, 0xFEFF].contains(scalar.value)
       }
-      let scalars = text.unicodeScalars.drop(while: isBlank)
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars.reversed().drop(while: isBlank).reversed())
-      let trimmed = String(view)
+      let scalars = text.unicodeScalars
+      guard let start = scalars.firstIndex(where: { !isBlank($0) }),
+        let end = scalars.lastIndex(where: { !isBlank($0) })
+      else { return nil }
+      let trimmed = scalars[start...end]
       // Other texts that `Double` reads (`0x1p3`, `nan`, `infinity`) are words here.
-      guard trimmed.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
-      return Double(trimmed)
+      guard trimmed.allSatisfy({ "+-.0123456789eE".unicodeScalars.contains($0) }) else {
+        return nil
+      }
+      return Double(String(trimmed))
     case .null, .list, .record: return nil
     }
   }

@@ -19,7 +19,7 @@ package enum Table {
   private struct TableColumns {
     private let header: [String]
     private var names: [String] = []
-    /// The number of columns that were written with a name, or that got it.
+    /// The names, each with the number that its last column got.
     private var uses: [ExactText: Int] = [:]
 
     init(_ header: [String]) { self.header = header }
@@ -34,13 +34,14 @@ package enum Table {
       let index = names.count
       let written = index < header.count ? header[index] : ""
       let name = written.isEmpty ? "\(index + 1)" : written
-      var own = name
       // A further column of a name hides none before it.
-      while let count = uses[ExactText(own)] {
-        uses[ExactText(name), default: count] += 1
-        own = "\(name) \(uses[ExactText(name), default: 2])"
+      var (own, count) = (name, uses[ExactText(name)] ?? 1)
+      while uses[ExactText(own)] != nil {
+        count += 1
+        own = "\(name) \(count)"
       }
       uses[ExactText(own)] = 1
+      uses[ExactText(name)] = count
       names.append(own)
     }
   }

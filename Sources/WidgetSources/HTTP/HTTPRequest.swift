@@ -14,7 +14,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var limit: Int
   /// The proxies to use, or `nil` for those of this process's environment.
   package var proxies: HTTPProxies?
-  /// The secrets that no other host is sent, or `nil` if the request has none.
+  /// The secrets that are not sent to another host, or `nil` for none.
   package var secrets: Secrets?
 
   package init(
@@ -27,13 +27,6 @@ package struct HTTPRequest: Sendable, Hashable {
     self.body = body
     self.timeout = timeout
     self.limit = limit
-  }
-
-  /// Returns the request with secrets that no other host is sent.
-  func guarding(_ secrets: Secrets) -> HTTPRequest {
-    var guarding = self
-    guarding.secrets = secrets
-    return guarding
   }
 
   /// Returns the request that follows a redirect.
@@ -49,13 +42,12 @@ package struct HTTPRequest: Sendable, Hashable {
       next.body = nil
       for name in ["Content-Type", "Content-Encoding"] { next.headers[name] = nil }
     }
-    guard HTTPOrigin(url) != HTTPOrigin(self.url) else { return next }
-    if next.body != nil { throw HTTPWords.redirectedBody(HTTPOrigin(url)) }
-    // A server that keeps the query would have a secret in it sent along.
-    if HTTPOrigin(url).host != HTTPOrigin(self.url).host,
-      secrets?.areIn(Array(url.utf8)) ?? false
-    {
-      throw HTTPWords.redirectedSecret(HTTPOrigin(url))
+    let (origin, target) = (HTTPOrigin(self.url), HTTPOrigin(url))
+    guard target != origin else { return next }
+    if next.body != nil { throw HTTPWords.redirectedBody(target) }
+    // A server may keep the query, and with it a secret.
+    if target.host != origin.host, secrets?.areIn(Array(url.utf8)) ?? false {
+      throw HTTPWords.redirectedSecret(target)
     }
     next.headers = headers.filter { field in
       Self.harmless.contains { HTTPHeaders.isSame($0, field.name) }

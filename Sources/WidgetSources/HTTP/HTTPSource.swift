@@ -28,6 +28,7 @@ package struct HTTPSource: Source {
     var question = HTTPRequest(
       try request.resolved(setting["http"]?.text ?? ""), timeout: request.timeout, limit: limit)
     question.proxies = HTTPProxies(request.environment)
+    question.secrets = request.secrets
     for (name, value) in setting["headers"]?.entries ?? [:] {
       question.headers[name] = try request.resolved(value.text ?? "")
     }

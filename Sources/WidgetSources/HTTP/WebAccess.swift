@@ -29,6 +29,7 @@ struct WebAccess: Sendable {
     var question = HTTPRequest(
       address, headers: ["Accept": accept], timeout: deadline.left, limit: limit)
     question.proxies = HTTPProxies(request.environment)
+    question.secrets = request.secrets
     if let user {
       let pair = "\(try request.resolved(user)):\(try request.resolved(password ?? ""))"
       question.headers["Authorization"] = "Basic \(Data(pair.utf8).base64EncodedString())"

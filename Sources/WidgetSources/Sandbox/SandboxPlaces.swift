@@ -47,7 +47,7 @@ struct SandboxPlaces {
     }
     let wide = Self.wide(home: home)
     let beside = own.map { FilePath.folder(of: $0) }
-    // Who wrote a program wrote the links beside it, too, and not who names one in an argument.
+    // The author of a program also wrote the links beside it, so these must not choose what an argument permits.
     let shipped = SteeredPaths(
       beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
     func isOwn(_ path: String) -> Bool { !shipped.leaves(by: path) }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import WidgetBase
 
 /// The paths that a program decides about itself: those that lead through a folder which it may write.
@@ -25,20 +24,7 @@ struct SteeredPaths {
 
   /// Returns true if a whole path leads through a link in one of the folders to what lies in none of them.
   func leaves(by path: String) -> Bool {
-    guard !folders.isEmpty else { return false }
-    var place = "/"
-    for part in path.split(separator: "/") where part != "." {
-      let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
-      guard let real = FilePath.real(next) else { return false }
-      if isInside(place), !isInside(real), isLink(next) { return true }
-      place = real
-    }
-    return false
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    FileLink.all(on: path).contains { isInside($0.folder) && !isInside($0.target) }
   }
 
   /// Returns true if a place without links is one of the folders, or lies in one.

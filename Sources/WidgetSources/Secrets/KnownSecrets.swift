@@ -59,25 +59,20 @@ final class KnownSecrets: Sendable {
   func areIn(_ bytes: [UInt8]) -> Bool {
     let forms = state.withLock { state in state.forms.map(\.bytes) }
     guard !forms.isEmpty else { return false }
+    func isIn(_ bytes: [UInt8]) -> Bool { forms.contains { ByteSearch.contains($0, in: bytes) } }
     var bytes = bytes
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     for _ in 0..<3 {
-      let views =
-        [bytes] + (bytes.contains(UInt8(ascii: "<")) ? [PlainBytes.withoutMarkup(bytes)] : [])
-      if views.contains(where: { view in
-        forms.contains { ByteSearch.contains($0, in: view) }
-      }) {
-        return true
-      }
+      if isIn(bytes) || isIn(PlainBytes.withoutMarkup(bytes)) { return true }
       let plain = PlainBytes.unescaped(bytes)
       guard plain != bytes else { return false }
       bytes = plain
     }
-    return forms.contains { ByteSearch.contains($0, in: bytes) }
+    return isIn(bytes)
   }
 
   /// Returns true if a number is one of these secrets, also with a sign or with a fraction behind it.
   static func isSecret(_ number: Double, of numbers: Set<Double>) -> Bool {
-    !numbers.isEmpty && numbers.contains(number.magnitude.rounded(.towardZero))
+    numbers.contains(number.magnitude.rounded(.towardZero))
   }
 }

@@ -25,29 +25,38 @@ struct PlainBytes {
     PlainBytes(bytes, undoesEscapes: true).result
   }
 
-  /// Returns the bytes without the tags, comments and marks of XML and HTML.
+  /// Returns the bytes without the tags, comments and CDATA marks of XML and HTML.
   static func withoutMarkup(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
-    while let first = rest.first {
-      if rest.starts(with: "<![CDATA[".utf8) {
-        rest = rest.dropFirst(9)
-      } else if rest.starts(with: "]]>".utf8) {
-        rest = rest.dropFirst(3)
-      } else if rest.starts(with: "<!--".utf8) {
-        while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
-        rest = rest.dropFirst(3)
-      } else if first == UInt8(ascii: "<"), let next = rest.dropFirst().first,
-        "/?!".utf8.contains(next) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
-      {
-        rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()
-      } else {
-        result.append(first)
-        rest = rest.dropFirst()
+    while !rest.isEmpty {
+      let behind = behindMarkup(rest)
+      guard behind.startIndex == rest.startIndex else {
+        rest = behind
+        continue
       }
+      let end =
+        rest.dropFirst().firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "]") }
+        ?? rest.endIndex
+      result += rest[..<end]
+      rest = rest[end...]
     }
     return result
+  }
+
+  /// Returns what follows the markup at the start of the bytes; all of them if they do not start with markup.
+  private static func behindMarkup(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if bytes.starts(with: "]]>".utf8) { return bytes.dropFirst(3) }
+    guard bytes.first == UInt8(ascii: "<"), let next = bytes.dropFirst().first else { return bytes }
+    if bytes.starts(with: "<![CDATA[".utf8) { return bytes.dropFirst(9) }
+    if bytes.starts(with: "<!--".utf8) {
+      var rest = bytes
+      while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
+      return rest.dropFirst(3)
+    }
+    let isTag = "/?!".utf8.contains(next) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
+    return isTag ? bytes.drop { $0 != UInt8(ascii: ">") }.dropFirst() : bytes
   }
 
   private func byte(_ offset: Int) -> UInt8 {

@@ -108,10 +108,9 @@ struct LinkTarget: Hashable, Sendable {
     }
   }
 
-  /// Throws for an address of a message to which a file of this machine would be attached.
-  /// Mail programs are started with the address among other words of theirs, and some take `attach` for theirs wherever it
-  /// stands, behind a comma or a quotation mark for example.
+  /// Throws for an address that could attach a file of this machine to a message.
   private static func check(mail rest: Substring) throws(LinkRefusal) {
+    // xdg-email passes the address on among a mail program's own options, which a comma or a quotation mark begins.
     guard let words = decoded(rest)?.lowercased(), !words.contains("attach"),
       !words.contains(where: { "'\"`".contains($0) })
     else { throw .attachment }

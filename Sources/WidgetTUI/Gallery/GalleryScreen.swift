@@ -214,18 +214,17 @@ final class GalleryScreen: ScreenLayer {
       return
     }
     let places = shelf.places
-    let shown = places.isEmpty ? [family] : Array(item.families.indices)
-    let areas = places.isEmpty ? [area] : places
-    let keys = zip(shown, areas).map { key(of: item, item.families[$0], in: $1) }
+    let shown = places.isEmpty ? [(family, area)] : Array(zip(item.families.indices, places))
+    let keys = shown.map { key(of: item, item.families[$0.0], in: $0.1) }
     // The chosen one first: bundles are asked for one after another.
-    let chosen = shown.firstIndex(of: family) ?? 0
-    pictures.want([keys[chosen]] + keys, executable: item.executable)
-    for (number, key) in zip(shown, keys) {
+    let chosen = keys.filter { $0.family == item.families[family] }
+    pictures.want(chosen + keys, executable: item.executable)
+    for ((number, place), key) in zip(shown, keys) {
       WidgetPane(
         kind: item.kind, title: item.title, family: key.family,
         hasContentMargins: description.hasContentMargins, state: pictures.state(of: key),
         scheme: scheme(), isFocused: shown.count > 1 && number == family
-      ).draw(in: places.isEmpty ? area : places[number], at: clock.now, with: &painter)
+      ).draw(in: place, at: clock.now, with: &painter)
     }
   }
 

@@ -51,15 +51,9 @@ final class WidgetPictures {
   /// Asks for those of the entries that are not there, in this order, and for no others any more.
   func want(_ keys: [Key], executable: BundleExecutable?) {
     wanted.withLock { $0 = Set(keys) }
-    for key in keys where states[key] == nil { ask(key, executable) }
-  }
-
-  private func ask(_ key: Key, _ executable: BundleExecutable?) {
-    states[key] = .pending
-    if let executable {
-      ask(executable, key)
-    } else {
-      ask(key)
+    for key in keys where states[key] == nil {
+      states[key] = .pending
+      if let executable { ask(executable, key) } else { ask(key) }
     }
   }
 
@@ -93,7 +87,7 @@ final class WidgetPictures {
     }
   }
 
-  /// Forgets that an entry was asked for; who wants it again by now asks anew.
+  /// Forgets that an entry was asked for. If it is wanted again by now, the next picture asks anew.
   private func leave(_ key: Key) {
     states[key] = nil
     if wanted.withLock({ $0.contains(key) }) { onChange() }

@@ -74,7 +74,8 @@ struct ImportBuild {
     }
   }
 
-  private static func isLibrary(_ word: Substring) -> Bool {
+  /// Returns true for the option that names a library, and nothing else.
+  static func isLibrary(_ word: Substring) -> Bool {
     word.utf8.starts(with: "-l".utf8) && word.utf8.count > 2
       && word.utf8.dropFirst(2).allSatisfy { byte in
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20

@@ -46,6 +46,12 @@ final class BoardFolder: Sendable {
   /// Runs the program in the folder.
   func run(_ arguments: String..., timeout: Duration = .seconds(20)) async throws -> Program.Outcome
   {
+    try await run(arguments, timeout: timeout)
+  }
+
+  /// Runs the program in the folder, with a list of arguments.
+  func run(_ arguments: [String], timeout: Duration = .seconds(20)) async throws -> Program.Outcome
+  {
     try await Program.widgettui().run(
       arguments, environment: environment, directory: path, timeout: timeout)
   }

@@ -109,12 +109,13 @@ struct MetricsTests {
     let first = try await metrics { $0.contains("state=\"waiting\"} 1") }
     #expect(!first.contains("widgettui_widget_value") && !first.contains("failures_total"))
     try server.answer("orders_total 142\n")
-    // The first one may be answered by the retry that was due at the same moment, or have no rate yet itself.
-    for _ in 0..<4 {
-      _ = try await folder.run("reload", "orders")
-      try await Task.sleep(for: .seconds(1))
-      let text = try TextFile.read("\(folder.path)/orders.prom") ?? ""
+    // The first one may be answered by the retry that was due at the same moment.
+    for _ in 0..<10 {
+      let reload = try await folder.run("reload", "orders")
+      #expect(reload.ending == .exited(0), "\(reload.standardOutput)\(reload.standardError)")
+      let text = try await metrics { $0.contains("widgettui_widget_value{") }
       if text.contains("{widget=\"orders\"} 42\n") { break }
+      try await Task.sleep(for: .seconds(1))
     }
     _ = try await metrics { $0.contains("widgettui_widget_value{widget=\"orders\"} 42\n") }
     #expect(try TextFile.read("\(folder.path)/said") == nil)

@@ -11,9 +11,7 @@ struct SharedSessionTests {
   /// refreshes it, and all have their figures: a second refresh would end the session.
   @Test func twentyProcessesRefreshOnce() async throws {
     let stand = try SystemStand("insights")
-    try await stand.app(
-      "merchant", "sign-in", "--server", stand.address, "--session",
-      "\(stand.folder.path)/merchant/session")
+    try await stand.merchant("sign-in")
     try await stand.send("POST", "/insights/expire")
     try await stand.send("PUT", "/_settings", #"{"refresh_delay": 0.5}"#)
     let folder = stand.folder

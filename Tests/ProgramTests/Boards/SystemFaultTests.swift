@@ -64,13 +64,9 @@ struct SystemFaultTests {
     let folder = stand.folder.path
     switch system.name {
     case "activity":
-      try await stand.app(
-        "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file",
-        "\(folder)/market.token")
+      try await stand.market("sign-in", "ada", "lovelace")
     case "insights":
-      try await stand.app(
-        "merchant", "sign-in", "--server", stand.address, "--session",
-        "\(folder)/merchant/session")
+      try await stand.merchant("sign-in")
     default: break
     }
     let widget = system.widget.replacing("SERVER", with: "\"\(stand.address)\"")

@@ -2,130 +2,20 @@ import TestServers
 import Testing
 import WidgetTesting
 
-/// The rows of docs/systems in the programs that ship: a widget of the bundle in one family after another, what it
-/// asked its back end for, and what the board's commands say of it.
+/// The rows of docs/systems in the programs that ship: the pictures of a widget in its families, its requests to the
+/// back end, and the output of the commands about it.
 @Suite("Rows of systems", .fewAtOnce)
 struct SystemRowTests {
-  /// A board of one widget of the systems' bundle.
-  private struct OneWidget: Sendable {
-    let stand: SystemStand
-    /// The kind and the settings that all its boards have.
-    let kind: String
-    let common: String
-
-    init(_ stand: SystemStand, kind: String, _ common: String) {
-      self.stand = stand
-      self.kind = kind
-      self.common = common.replacing("SERVER", with: "\"\(stand.address)\"")
-        .replacing("FOLDER", with: stand.folder.path)
-    }
-
-    /// Writes the board with further settings.
-    func write(_ settings: String, title: String = "") throws {
-      try stand.folder.write(
-        "board.yaml",
-        """
-        version: 1
-        bundles: {systems: {program: \(try Program.systems().path), allow: {network: yes, write: .}}}
-        secrets: {market: {file: market.token}, who: {file: market.token.account}, salon: {file: salon/salon.sqlite.token}}
-        widgets: {w: {kind: \(kind)\(common)\(settings)}}
-        pages: {Home: [w]}
-
-        """)
-    }
-
-    /// Returns the picture of the widget in a family, with what is said about it.
-    func picture(_ family: String, _ settings: String = "", size: String? = nil) async throws
-      -> String
-    {
-      try write(settings)
-      return try await shown(family, size: size)
-    }
-
-    /// The same of the board as it is.
-    func shown(_ family: String, size: String? = nil) async throws -> String {
-      var words = ["snapshot", "board.yaml", "--widget", "w", "--family", family]
-      if let size { words += ["--size", size] }
-      let outcome = try await Program.widgettui().run(
-        words, environment: stand.folder.environment, directory: stand.folder.path,
-        timeout: .seconds(60))
-      return outcome.standardOutput + outcome.standardError
-    }
-
-    /// Opens an appointment by its link, and returns what is said.
-    func open(_ id: String) async throws -> String {
-      try await open(link: "salon://appointments/\(id)")
-    }
-
-    /// Opens a link with the widget's settings, and returns what is said.
-    func open(link: String) async throws -> String {
-      let outcome = try await Program.widgettui().run(
-        ["open", link, "--board", "board.yaml"],
-        environment: stand.folder.environment, directory: stand.folder.path,
-        timeout: .seconds(60))
-      return outcome.standardOutput + outcome.standardError
-    }
-
-    /// Returns the picture of the widget's sample data.
-    func preview(_ family: String) async throws -> String {
-      try await stand.folder.run(
-        "snapshot", "board.yaml", "--widget", "w", "--preview", "--family", family
-      ).standardOutput
-    }
-
-    /// Reads the widget again, and returns what is said of it.
-    @discardableResult
-    func reload() async throws -> String {
-      let outcome = try await stand.folder.run(
-        "reload", "w", "--board", "board.yaml", timeout: .seconds(60))
-      return outcome.standardOutput + outcome.standardError
-    }
-
-    /// The requests since the last time, each as `GET /path a=1 b=2`; those of the tests and of apps are left out.
-    func asked() async throws -> [String] {
-      let script = """
-        import json, sys
-        for one in json.load(sys.stdin)["requests"]:
-            if one["headers"].get("user-agent") == "widgettui":
-                print(one["method"], one["path"], *sorted(f"{k}={v}" for k, v in one["query"].items()))
-        """
-      let log = try await stand.send("GET", "/_log")
-      try await stand.send("DELETE", "/_log")
-      try stand.folder.write("log.json", log)
-      return try await stand.python(["-c", "import sys; sys.stdin = open('log.json')\n" + script])
-        .split(separator: "\n").map { String($0) }
-    }
-
-    /// Has the back end fail from now on, at paths of a system; `nil` has it work again.
-    func fail(_ faults: String?) async throws {
-      try await stand.send("DELETE", "/_faults")
-      if let faults { try await stand.send("PUT", "/_faults", faults) }
-    }
-
-    /// Returns what the widget's settings may be, as the board's command lists them.
-    func options(_ words: String...) async throws -> String {
-      let outcome = try await Program.widgettui().run(
-        ["options", "--board", "board.yaml", "w"] + words, environment: stand.folder.environment,
-        directory: stand.folder.path, timeout: .seconds(60))
-      return outcome.standardOutput + outcome.standardError
-    }
-  }
-
   private static let systemFamilies = ["small", "medium", "large"]
   private static let allFamilies = systemFamilies + ["rectangular", "circular", "inline"]
 
   // MARK: A marketplace
 
   @Test func activity() async throws {
-    let market = OneWidget(
+    let market = SystemWidgetBoard(
       try SystemStand("activity"), kind: "activity",
       ", server: SERVER, token: \"${secret:market}\", account: \"${secret:who}\"")
-    func app(_ words: String...) async throws {
-      let token = "\(market.stand.folder.path)/market.token"
-      try await market.stand.app(
-        "market", words + ["--server", market.stand.address, "--file", token])
-    }
-    try await app("sign-in", "ada", "lovelace")
+    try await market.stand.market("sign-in", "ada", "lovelace")
     for family in Self.allFamilies {
       let text = try await market.picture(family)
       #expect(
@@ -160,15 +50,15 @@ struct SystemRowTests {
     #expect(told.allSatisfy { $0.contains("Sign in to see your chats") }, "\(told)")
     // An account that may see nothing has nothing of the one before it.
     try await market.fail(nil)
-    try await app("sign-in", "eve", "denied")
+    try await market.stand.market("sign-in", "eve", "denied")
     try await market.reload()
     let denied = try await market.picture("medium")
     #expect(
       denied.contains("This account may not see chats") && !denied.contains("unread"), "\(denied)")
     // Nor has one whose own chats cannot be had.
-    try await app("sign-in", "ada", "lovelace")
+    try await market.stand.market("sign-in", "ada", "lovelace")
     try await market.reload()
-    try await app("sign-in", "grace", "hopper")
+    try await market.stand.market("sign-in", "grace", "hopper")
     try await market.fail(#"{"/activity": "500"}"#)
     try await market.reload()
     let failed = try await market.picture("medium")
@@ -181,7 +71,7 @@ struct SystemRowTests {
   // MARK: A wallet
 
   @Test func cards() async throws {
-    let wallet = OneWidget(
+    let wallet = SystemWidgetBoard(
       try SystemStand("cards"), kind: "cards", ", container: FOLDER/wallet/cards.json")
     let container = "\(wallet.stand.folder.path)/wallet/cards.json"
     #expect(try await wallet.picture("medium").contains("no wallet yet"))
@@ -231,7 +121,7 @@ struct SystemRowTests {
       "snapshot", "board.yaml", "--widget", "w", "--format", "ansi", "--color", "true")
     #expect(painted.standardOutput.contains("48;2;16;32;48"), "\(painted.standardOutput)")
     for kind in ["card", "card-dates"] {
-      let one = OneWidget(
+      let one = SystemWidgetBoard(
         wallet.stand, kind: kind, ", container: FOLDER/wallet/cards.json, card: card-3")
       let text = try await one.picture("medium")
       #expect(text.contains("Hypermarket North"), "\(kind): \(text)")
@@ -245,19 +135,14 @@ struct SystemRowTests {
     // Whatever the hour, the clocks there show about noon, so that all of it is one day.
     let hour = (try await Program("date").run(["-u", "+%H"])).standardOutput.filter(\.isNumber)
     let zone = "NOON\((Int(hour) ?? 12) - 12)"
-    let salon = OneWidget(
+    let salon = SystemWidgetBoard(
       try SystemStand("calendar", zone: zone), kind: "appointments",
       ", store: salon/shared.sqlite, diary: salon/salon.sqlite")
-    let place = "\(salon.stand.folder.path)/salon"
-    func app(_ words: String...) async throws {
-      try await salon.stand.app(
-        "calendar",
-        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
-    }
     #expect(try await salon.picture("medium").contains("no shared calendar"))
-    try await app("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
-    try await app("insert", "Bo Park", "--id", "bo", "--minutes", "-10", "--employee", "1")
-    try await app("insert", "Cy Day", "--id", "cy", "--minutes", "1500")
+    try await salon.stand.salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
+    try await salon.stand.salon(
+      "insert", "Bo Park", "--id", "bo", "--minutes", "-10", "--employee", "1")
+    try await salon.stand.salon("insert", "Cy Day", "--id", "cy", "--minutes", "1500")
     try await salon.reload()
     for family in Self.systemFamilies + ["rectangular", "inline"] {
       let text = try await salon.shown(family)
@@ -267,14 +152,14 @@ struct SystemRowTests {
     let nora = try await salon.picture("medium", ", employee: Nora")
     #expect(nora.contains("Ann Lee") && !nora.contains("Bo Park"), "\(nora)")
     // What is done early does not go on, and the next one is next.
-    try await app("change", "bo", "--status", "completed")
+    try await salon.stand.salon("change", "bo", "--status", "completed")
     try salon.write("")
     try await salon.reload()
     let next = try await salon.shown("small")
     #expect(!next.contains(" left") && next.contains(#/in (29|30) min/#), "\(next)")
     // After the day's last one comes tomorrow's.
-    try await app("delete", "ann")
-    try await app("delete", "bo")
+    try await salon.stand.salon("delete", "ann")
+    try await salon.stand.salon("delete", "bo")
     try await salon.reload()
     let tomorrow = try await salon.shown("medium")
     #expect(
@@ -285,17 +170,12 @@ struct SystemRowTests {
 
   /// Each account has a salon of its own: nothing of one is shown, or opened, beside another's.
   @Test func calendarOfEachAccount() async throws {
-    let salon = OneWidget(
+    let salon = SystemWidgetBoard(
       try SystemStand("calendar"), kind: "appointments",
       """
       , store: salon/shared.sqlite, diary: salon/salon.sqlite, server: SERVER, token: "${secret:salon}"
       """)
     let place = "\(salon.stand.folder.path)/salon"
-    func app(_ words: String...) async throws {
-      try await salon.stand.app(
-        "calendar",
-        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
-    }
     func ask(_ query: String) async throws -> String {
       try await salon.stand.python([
         "-c",
@@ -303,7 +183,7 @@ struct SystemRowTests {
         "\(place)/shared.sqlite", query,
       ])
     }
-    try await app("sign-in", "alice", "aurora", salon.stand.address)
+    try await salon.stand.salon("sign-in", "alice", "aurora", salon.stand.address)
     try salon.write("")
     // A slow back end is read over several reloads. All of it comes flagged, with the whole appointment.
     for _ in 0..<30 {
@@ -322,13 +202,13 @@ struct SystemRowTests {
       let opened = try await salon.open(id)
       #expect(opened.contains("Status: "), "\(opened)")
     }
-    try await app("sign-in", "bob", "borealis", salon.stand.address)
+    try await salon.stand.salon("sign-in", "bob", "borealis", salon.stand.address)
     try await salon.reload()
     #expect(
       try await ask("SELECT count(*) FROM light_appointments WHERE id LIKE 'alice-%'") == "0\n")
     #expect(try await salon.open(id).contains("no appointment \(id)"))
     // A token that may see nothing shows nothing of bob's, and opens nothing.
-    try await app("sign-in", "eve", "denied", salon.stand.address)
+    try await salon.stand.salon("sign-in", "eve", "denied", salon.stand.address)
     #expect(try await salon.reload().contains("Sign in to see appointments"))
     let denied = try await salon.shown("medium")
     #expect(
@@ -338,12 +218,11 @@ struct SystemRowTests {
 
   /// A booked appointment is confirmed by a press on its mark, at the back end too; while that is away, nothing is.
   @Test func anAppointmentIsConfirmed() async throws {
-    let salon = OneWidget(
+    let salon = SystemWidgetBoard(
       try SystemStand("calendar"), kind: "appointments",
       ", store: salon/shared.sqlite, server: SERVER, employee: Zoe")
     let stand = salon.stand
-    let app = ["--store", "salon/salon.sqlite", "--shared", "salon/shared.sqlite"]
-    try await stand.app("calendar", app + ["insert", "Old", "--id", "old", "--minutes", "-90"])
+    try await stand.salon("insert", "Old", "--id", "old", "--minutes", "-90")
     let hour = (try await Program("date").run(["-u", "+%Y-%m-%dT%H"])).standardOutput.filter {
       !$0.isNewline
     }
@@ -383,7 +262,7 @@ struct SystemRowTests {
   // MARK: A travel agency
 
   @Test func deals() async throws {
-    let agency = OneWidget(try SystemStand("deals"), kind: "deals", ", server: SERVER")
+    let agency = SystemWidgetBoard(try SystemStand("deals"), kind: "deals", ", server: SERVER")
     // Without an airport nobody is asked, now or later.
     #expect(try await agency.picture("medium").contains("Where do you depart from?"))
     #expect(try await agency.asked().isEmpty)
@@ -432,12 +311,10 @@ struct SystemRowTests {
   // MARK: A shop
 
   @Test func insights() async throws {
-    let shop = OneWidget(
+    let shop = SystemWidgetBoard(
       try SystemStand("insights"), kind: "insights",
       ", server: SERVER, session: FOLDER/merchant/session")
-    try await shop.stand.app(
-      "merchant", "sign-in", "--server", shop.stand.address, "--session",
-      "\(shop.stand.folder.path)/merchant/session")
+    try await shop.stand.merchant("sign-in")
     let metrics = [
       "total_sales", "orders", "sessions", "conversion_rate", "average_order_value",
       "returning_customers", "orders_to_fulfill",
@@ -483,7 +360,7 @@ struct SystemRowTests {
     #expect(try await shop.options("metrics", "order").hasPrefix("orders  "))
     #expect(try await shop.options("store", "tokyo") == "store-2  Aurora Tōkyō\n")
     // The retired kind goes on, and says what to write instead.
-    let old = OneWidget(
+    let old = SystemWidgetBoard(
       shop.stand, kind: "shop-sales", ", server: SERVER, session: FOLDER/merchant/session")
     let sales = try await old.picture("medium", ", shop: store-1, period: week, second: visitors")
     #expect(sales.contains(#/€[0-9][0-9,.]*[0-9K]/#) && sales.contains("Sessions"), "\(sales)")

@@ -51,6 +51,26 @@ final class SystemStand: Sendable {
     try await python(["\(PackageFolder.path)/Sandbox/apps/\(name).py"] + words)
   }
 
+  /// Runs a command of the marketplace's app, with the token in the board's folder.
+  func market(_ words: String...) async throws {
+    try await app(
+      "market", words + ["--server", address, "--file", "\(folder.path)/market.token"])
+  }
+
+  /// Runs a command of the merchant's app, with the session in the board's folder.
+  func merchant(_ action: String) async throws {
+    try await app(
+      "merchant", action, "--server", address, "--session", "\(folder.path)/merchant/session")
+  }
+
+  /// Runs a command of the salon's app, with both stores in the board's folder.
+  func salon(_ words: String...) async throws {
+    let place = "\(folder.path)/salon"
+    try await app(
+      "calendar",
+      ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+  }
+
   /// Sends JSON to a path of the back ends, and returns the answer.
   @discardableResult
   func send(_ method: String, _ path: String, _ body: String = "") async throws -> String {

@@ -12,11 +12,7 @@ struct SystemTests {
 
   @Test func aMarketplace() async throws {
     let stand = try SystemStand("activity")
-    func market(_ words: String...) async throws {
-      let place = ["--server", stand.address, "--file", "\(stand.folder.path)/market.token"]
-      try await stand.app("market", words + place)
-    }
-    try await market("sign-in", "ada", "lovelace")
+    try await stand.market("sign-in", "ada", "lovelace")
     let session = try await stand.dashboard()
     let screen = try await session.waitFor(Self.patience) {
       $0.ranges(of: "5 unread").count == 3 && $0.contains("in 4 chats")
@@ -48,7 +44,7 @@ struct SystemTests {
     // The same account signs in again while the back end is away: it has a new token, and its data
     // stays, dated.
     try await stand.send("PUT", "/_faults", #"{"/activity/unread-count": "503"}"#)
-    try await market("sign-in", "ada", "lovelace")
+    try await stand.market("sign-in", "ada", "lovelace")
     try await session.send("r")
     try await session.waitFor(Self.patience) {
       $0.contains("HTTP 503") && $0.ranges(of: "\(unread) unread").count == 3
@@ -78,8 +74,7 @@ struct SystemTests {
   @Test func theTokenOfTheTerminal() async throws {
     let stand = try SystemStand("activity")
     let file = "\(stand.folder.path)/market.token"
-    try await stand.app(
-      "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file", file)
+    try await stand.market("sign-in", "ada", "lovelace")
     let token = String(try #require(try TextFile.read(file)).prefix { !$0.isNewline })
     let board = try #require(try TextFile.read("\(stand.folder.path)/board.yaml"))
     try stand.folder.write(
@@ -103,8 +98,7 @@ struct SystemTests {
   /// follows; with the back end away, the tile says that nothing was done.
   @Test func aChatIsMarkedAsRead() async throws {
     let stand = try SystemStand("activity")
-    let place = ["--server", stand.address, "--file", "\(stand.folder.path)/market.token"]
-    try await stand.app("market", ["sign-in", "ada", "lovelace"] + place)
+    try await stand.market("sign-in", "ada", "lovelace")
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
     func chooseAButton() async throws {
@@ -221,24 +215,18 @@ struct SystemTests {
 
   @Test func aSalon() async throws {
     let stand = try SystemStand("calendar")
-    let place = "\(stand.folder.path)/salon"
-    func salon(_ words: String...) async throws {
-      try await stand.app(
-        "calendar",
-        ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
-    }
-    try await salon("sync", stand.address)
-    try await salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
+    try await stand.salon("sync", stand.address)
+    try await stand.salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) {
       $0.contains("╭ Nora, three days") && $0.contains("Ann Lee") && $0.contains("Cut and finish")
     }
     // From here on no key is pressed: the shared store reports the rows that changed.
-    try await salon("change", "ann", "--customer", "Zoe Hart")
+    try await stand.salon("change", "ann", "--customer", "Zoe Hart")
     try await session.waitFor(Self.patience) { $0.contains("Zoe Hart") && !$0.contains("Ann Lee") }
-    try await salon("insert", "Bo Park", "--id", "bo", "--minutes", "40")
+    try await stand.salon("insert", "Bo Park", "--id", "bo", "--minutes", "40")
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") }
-    try await salon("delete", "ann")
+    try await stand.salon("delete", "ann")
     try await session.waitFor(Self.patience) { $0.contains("Bo Park") && !$0.contains("Zoe Hart") }
     // The first key shows the focus; Nora's tile is the last one. Other appointments of hers may come
     // before his, with buttons that confirm them.
@@ -311,11 +299,7 @@ struct SystemTests {
 
   @Test func aShop() async throws {
     let stand = try SystemStand("insights")
-    func merchant(_ action: String) async throws {
-      let session = "\(stand.folder.path)/merchant/session"
-      try await stand.app("merchant", action, "--server", stand.address, "--session", session)
-    }
-    try await merchant("sign-in")
+    try await stand.merchant("sign-in")
     try await stand.send("POST", "/insights/expire")
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) { screen in
@@ -323,17 +307,17 @@ struct SystemTests {
         .allSatisfy(screen.contains)
     }
     // All widgets and the app found the token expired, and one of them refreshed it.
-    try await merchant("look")
+    try await stand.merchant("look")
     let stats = try await stand.send("GET", "/insights/stats")
     #expect(stats.contains(#""refreshes": 1"#), "\(stats)")
     #expect(stats.contains(#""logged_out": 0"#), "\(stats)")
 
-    try await merchant("sign-out")
+    try await stand.merchant("sign-out")
     try await session.send("r")
     try await session.waitFor(Self.patience) {
       $0.ranges(of: "Sign in to").count == 5 && !$0.contains("Total sales")
     }
-    try await merchant("sign-in")
+    try await stand.merchant("sign-in")
     try await session.send("r")
     try await session.waitFor(Self.patience) {
       $0.contains("Total sales") && !$0.contains("Sign in")
@@ -343,9 +327,7 @@ struct SystemTests {
   /// What a board chooses from the shop's lists is looked up by `check --live`, with the word that is meant.
   @Test func aMisspeltMetricIsToldByTheCheck() async throws {
     let stand = try SystemStand("insights")
-    try await stand.app(
-      "merchant", "sign-in", "--server", stand.address, "--session",
-      "\(stand.folder.path)/merchant/session")
+    try await stand.merchant("sign-in")
     func check() async throws -> Program.Outcome {
       try await stand.folder.run("check", "--live", "board.yaml")
     }
@@ -366,9 +348,7 @@ struct SystemTests {
     ] {
       #expect(wrong.standardOutput.contains(line), "\(wrong.standardOutput)")
     }
-    try await stand.app(
-      "merchant", "sign-out", "--server", stand.address, "--session",
-      "\(stand.folder.path)/merchant/session")
+    try await stand.merchant("sign-out")
     #expect(try await check().standardOutput.contains("week: metrics: could not be looked up: "))
   }
 

@@ -142,9 +142,7 @@ struct LinkTests {
 
   @Test func aMarketplacesChats() async throws {
     let stand = try SystemStand("activity")
-    try await stand.app(
-      "market", "sign-in", "ada", "lovelace", "--server", stand.address, "--file",
-      "\(stand.folder.path)/market.token")
+    try await stand.market("sign-in", "ada", "lovelace")
     let session = try await stand.dashboard()
     try await session.waitFor(Self.patience) { $0.ranges(of: "5 unread").count == 3 }
     try await session.send("Tab", "Enter")

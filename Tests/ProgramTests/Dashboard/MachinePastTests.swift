@@ -57,7 +57,7 @@ struct MachinePastTests {
     // At the oldest one, the moment is shown with the words that say so.
     try await session.type("<<<<<<")
     let oldest = try await session.waitFor(Self.patience) {
-      $0.contains(/◂ PAST [0-9: -]+Nothing older is kept/)
+      $0.contains(/◂ PAST ([0-9]{4}-[0-9]{2}-[0-9]{2} )?[0-9:]+ +Nothing older is kept/)
     }
     #expect(oldest.contains(/│ 25 %/), "\(oldest)")
     try await session.type(">>>>>>")

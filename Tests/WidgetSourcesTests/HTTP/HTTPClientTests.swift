@@ -135,19 +135,18 @@ import WidgetBase
 
   /// A server that keeps the query of an address when it redirects would have the secret sent to the other host.
   @Test func aSecretInAnAddressStaysWithItsHost() throws {
-    let secrets = Secrets(redacting: "s3cr3t/token")
-    let other = server.url("echo", host: "localhost") + "?a=s3cr3t%252Ftoken"
-    let request = HTTPRequest(server.url("redirect?to=\(other)")).guarding(secrets)
-    #expect(failure(request)?.reason.hasPrefix("redirected to ") == true)
-    #expect(failure(request)?.description.contains("s3cr3t") == false)
-    let own = server.url("echo") + "?a=s3cr3t%252Ftoken"
-    #expect(
-      try client.response(to: HTTPRequest(server.url("redirect?to=\(own)")).guarding(secrets))
-        .status == 200)
-    let plain = server.url("echo", host: "localhost") + "?a=1"
-    #expect(
-      try client.response(to: HTTPRequest(server.url("redirect?to=\(plain)")).guarding(secrets))
-        .status == 200)
+    func request(to target: String) -> HTTPRequest {
+      var request = HTTPRequest(server.url("redirect?to=\(target)"))
+      request.secrets = Secrets(redacting: "s3cr3t/token")
+      return request
+    }
+    let other = server.url("echo", host: "localhost")
+    let refused = failure(request(to: "\(other)?a=s3cr3t%252Ftoken"))
+    #expect(refused?.reason.hasPrefix("redirected to ") == true)
+    #expect(refused?.description.contains("s3cr3t") == false)
+    for target in ["\(server.url("echo"))?a=s3cr3t%252Ftoken", "\(other)?a=1"] {
+      #expect(try client.response(to: request(to: target)).status == 200)
+    }
   }
 
   @Test func passwordInAnAddressStaysWithItsHost() throws {

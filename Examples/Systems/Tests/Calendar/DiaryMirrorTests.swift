@@ -61,7 +61,6 @@ import WidgetSources
     withExtendedLifetime(mirror) {}
   }
 
-  /// Two that write many rows in opposite orders wait for each other, and neither is given up.
   /// What a process wrote when it ended in the middle is undone by whoever opens the diary next, also to read.
   @Test func whatAWriterLeftUnfinishedIsUndone() throws {
     let (_, diary, _) = try parts(SharedCalendar(kind: .sqlite))
@@ -85,6 +84,7 @@ import WidgetSources
     #expect(try diary.find("7") == nil)
   }
 
+  /// Two that write many rows in opposite orders wait for each other, and neither is given up.
   @Test(arguments: SharedCalendar.both)
   func writersInAnyOrder(_ calendar: SharedCalendar) async throws {
     let (_, _, store) = try parts(calendar)

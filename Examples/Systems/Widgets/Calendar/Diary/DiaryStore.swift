@@ -221,8 +221,8 @@ struct DiaryStore: Sendable {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  /// Opens the file for writing, also for who only reads: what a writer left unfinished when its process ended
-  /// must be undone before anything is read.
+  /// Opens the file for writing, also to read it: a connection that only reads cannot undo what a writer left
+  /// unfinished when its process ended.
   private func session() throws(SourceFailure) -> SQLiteConnection {
     try SQLiteConnection(path, for: .writing, deadline: Deadline(after: timeout))
   }

@@ -90,12 +90,22 @@ final class AlertBook: Sendable {
   ) {
     let forecasts = forecasts(of: foretold, after: values)
     note(at: date, until: next, forecasts: forecasts) { rule in
-      let value = Self.value(of: rule, in: values)
-      return (
-        rule.condition == .missing && rule.isRead(in: values) ? false : rule.holds(of: values),
-        value
-      )
+      Finding(
+        holds: rule.condition == .missing && rule.isRead(in: values)
+          ? false : rule.holds(of: values),
+        value: Self.value(of: rule, in: values),
+        isDenied: rule.reading(of: values)?.failure?.isDenied ?? false)
     }
+  }
+
+  /// What a reading says of a rule.
+  private struct Finding {
+    /// Whether its condition holds; `nil` if the reading does not tell.
+    var holds: Bool?
+    /// The value, or the reason for its absence, in words.
+    var value: String
+    /// True if access to the value is denied.
+    var isDenied: Bool
   }
 
   /// Returns the announced state of each rule, at the dates at which it changes.
@@ -138,15 +148,18 @@ final class AlertBook: Sendable {
 
   /// Takes a failure: the only condition it answers is that the source fails.
   func note(failure: SourceFailure, at date: Date) {
-    note(at: date, until: nil, forecasts: nil) { rule in
-      rule.condition == .failed ? (true, failure.reason) : (nil, failure.reason)
+    // Nothing is foretold of what is denied.
+    note(at: date, until: nil, forecasts: failure.isDenied ? [] : nil) { rule in
+      Finding(
+        holds: rule.condition == .failed ? true : nil, value: failure.reason,
+        isDenied: failure.isDenied)
     }
   }
 
   /// - Parameter forecasts: what is foretold from now on; nil leaves what was foretold before.
   private func note(
     at date: Date, until next: Date?, forecasts: [AlertForecast]?,
-    _ finding: (AlertRule) -> (holds: Bool?, value: String)
+    _ finding: (AlertRule) -> Finding
   ) {
     change { course in
       course.nextReading = next
@@ -154,7 +167,12 @@ final class AlertBook: Sendable {
       (course.hasRead, course.firstReading) = (true, nil)
       let grace = next.map { Self.grace.clamped($0.timeIntervalSince(date)) } ?? 0
       for index in rules.indices {
-        let (holds, value) = finding(rules[index])
+        let finding = finding(rules[index])
+        let (holds, value) = (finding.holds, finding.value)
+        if finding.isDenied, ![.missing, .failed].contains(rules[index].condition) {
+          course.record.forgetValues(of: keys[index])
+          course.values[keys[index]] = nil
+        }
         var state = course.record.rules[keys[index]] ?? AlertState()
         let since = state.since
         let hasEnded =

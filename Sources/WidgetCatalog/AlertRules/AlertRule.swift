@@ -199,7 +199,8 @@ extension AlertRule {
     switch condition {
     case .above(let bound): return reading?.answer { $0 > bound }
     case .below(let bound): return reading?.answer { $0 < bound }
-    case .equals(let text): return reading?.datum.words.map { $0.trimmed == text }
+    case .equals(let text):
+      return reading?.datum.words.map { $0.withoutInvisible.trimmed == text.withoutInvisible }
     case .missing: return nil
     case .failed:
       return value.isEmpty ? values.contains(where: \.hasFailed) : reading?.hasFailed ?? false
@@ -226,5 +227,15 @@ extension AlertRule.Actions {
     }
     command = setting["run"]?.items.compactMap(\.text) ?? []
     bell = setting.value("bell", .bool) ?? (message == nil && command.isEmpty)
+  }
+}
+
+extension String {
+  /// The text without characters that have no form: what looks like a word is that word.
+  fileprivate var withoutInvisible: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(
+      contentsOf: unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    return String(scalars)
   }
 }

@@ -71,7 +71,7 @@ enum ReadingTrial<Kind: ReadingKind> {
         WidgetTrial.Answer(
           source: SourceWords.name(of: source), seconds: seconds,
           result: result.map { WidgetTrial.Shape(Trial.datum(of: $0, at: now)) }
-            .mapError { ReloadFailure($0) }, warning: reading?.warning ?? reading?.advice))
+            .mapError { ReloadFailure($0) }, warning: reading?.words))
     }
     let isRead = trial.result.answers.contains {
       if case .success = $0.result { true } else { false }
@@ -130,8 +130,15 @@ private enum ReadingTrialOfText {
     trial.result.answers = [
       WidgetTrial.Answer(
         source: SourceWords.name(of: source), seconds: (ContinuousClock.now - start) / .seconds(1),
-        result: .success(WidgetTrial.Shape(datum)), warning: reading.warning ?? reading.advice)
+        result: .success(WidgetTrial.Shape(datum)), warning: reading.words)
     ]
     return trial
+  }
+}
+
+extension Reading {
+  /// The warnings, or else the advice.
+  fileprivate var words: String? {
+    warnings.isEmpty ? advice : warnings.joined(separator: "; ")
   }
 }

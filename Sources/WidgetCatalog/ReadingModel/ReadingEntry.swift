@@ -16,8 +16,8 @@ package struct ReadingEntry: TimelineEntry {
   /// The values that the board names, in its order; one for most widgets, none for kinds that show
   /// the whole datum.
   package var values: [ValueReading]
-  /// A warning beside the data: a part that could not be read.
-  package var warning: String?
+  /// Warnings beside the data, such as a part that could not be read; the first one is the most important.
+  package var warnings: [String] = []
   /// The date until which the source knows the future; `nil` if it does not say.
   package var knownUntil: Date?
   /// The availability of the source up to the reading; `nil` if it is not asked for.
@@ -32,6 +32,9 @@ package struct ReadingEntry: TimelineEntry {
     self.values = values
     self.relevance = relevance
   }
+
+  /// Returns true if nothing of the entry is shown any more at a date.
+  package func isOver(at date: Date) -> Bool { expiration.map { $0 <= date } ?? false }
 }
 
 /// A value of a reading, with its past and its comparison.
@@ -71,6 +74,6 @@ package struct ValueReading: Sendable, Hashable {
   /// True if it could not be read; false where nothing failed and there is no value yet.
   package var hasFailed: Bool { failure.map { !$0.isWaiting } ?? false }
 
-  /// The number that was read; `nil` if the datum is no number.
-  package var number: Double? { datum.number }
+  /// The number that was read, or that of a percentage; `nil` if the datum is neither.
+  package var number: Double? { datum.number ?? datum.percentage }
 }

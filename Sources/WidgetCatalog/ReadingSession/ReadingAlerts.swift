@@ -40,10 +40,24 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
 
   /// Has the alarms look at what is shown now, and at each date to come at what is shown then.
   func note(_ entries: [ReadingEntry], at now: Date, until next: Date?) {
-    let current = entries.last { $0.date <= now }
+    let current = entries.last { $0.date <= now }.flatMap { $0.isOver(at: now) ? nil : $0 }
     book?.note(
       values: current.map(Self.values) ?? [], at: now, until: next,
-      foretold: entries.filter { $0.date > now }.map { ($0.date, Self.values(of: $0)) })
+      foretold: Self.foretold(entries, after: now))
+  }
+
+  /// Returns what is shown from each date to come on: the values of an entry, and none once it is over.
+  private static func foretold(
+    _ entries: [ReadingEntry], after now: Date
+  ) -> [(date: Date, values: [ValueReading])] {
+    entries.enumerated().flatMap { index, entry in
+      let next = entries[safe: index + 1]?.date ?? .distantFuture
+      let start = entry.isOver(at: entry.date) ? nil : (date: entry.date, values: values(of: entry))
+      let end = entry.expiration.flatMap { end in
+        end < next ? (date: max(end, entry.date), values: [ValueReading]()) : nil
+      }
+      return [start, end].compactMap { $0 }.filter { $0.date > now }
+    }
   }
 
   /// Notes that nothing could be read.

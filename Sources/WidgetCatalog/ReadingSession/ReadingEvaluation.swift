@@ -38,7 +38,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
           score: score, duration: part.relevanceDuration ?? 0)
       }
       entry.expiration = part.expiration
-      entry.warning = reading.warning ?? entry.warning
+      entry.warnings = reading.warnings + entry.warnings
       entry.knownUntil = reading.knownUntil
       entries.append(entry)
     }
@@ -59,10 +59,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       whole.isEmpty ? .null : .list(whole), each: datums, at: now,
       recordedAt: isRecorded ? now : nil)
     if let failure = entry.failure { throw failure }
-    let warnings = parts.lazy.compactMap { part in
-      part.failure?.reason ?? (try? part.get())?.warning
-    }
-    entry.warning = warnings.first ?? entry.warning
+    let failures = entry.warnings.isEmpty ? parts.compactMap(\.failure?.reason) : entry.warnings
+    entry.warnings = failures + parts.flatMap { (try? $0.get())?.warnings ?? [] }
     return entry
   }
 
@@ -79,7 +77,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
-    entry.warning = values.lazy.compactMap(\.failureWords).first
+    entry.warnings = values.compactMap(\.failureWords)
     return entry
   }
 
@@ -98,11 +96,10 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       return reading(of: pair.1, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
-    let isCut = records.count > values.count
-    entry.warning =
-      isCut
-      ? "\(values.count) of \(records.count) shown; a table shows all"
-      : values.lazy.compactMap(\.failureWords).first
+    entry.warnings = values.compactMap(\.failureWords)
+    if records.count > values.count {
+      entry.warnings.append("\(values.count) of \(records.count) shown; a table shows all")
+    }
     return entry
   }
 
@@ -118,6 +115,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       let showsAll = Kind.drawsSeries && !settings.isStream
       course = Kind.drawsSeries ? nil : ValueCourse(data, at: date)
       reading.datum = showsAll ? data : course?.newest ?? data.newest
+      reading.takePercentage()
       try check(reading, number: number, in: data)
     } catch {
       reading.datum = .null
@@ -175,6 +173,13 @@ extension ReadingEntry {
 }
 
 extension ValueReading {
+  /// Makes a percentage, as programs print it, a number with that unit. Of another unit it would be another number.
+  fileprivate mutating func takePercentage() {
+    guard ["", "%"].contains(settings.unit), let number = datum.percentage else { return }
+    datum = .number(number)
+    settings.unit = "%"
+  }
+
   /// The failure for a row below several values, with the name of its value.
   fileprivate var failureWords: String? {
     failure.map { settings.name.isEmpty ? $0.reason : "\(settings.name): \($0.reason)" }

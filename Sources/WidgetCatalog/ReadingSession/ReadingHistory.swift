@@ -43,24 +43,25 @@ final class ReadingHistory {
     let isBehind = file?.samples.last.map { $0.time > date.timeIntervalSince1970 } ?? false
     let noted = isBehind && date < now ? now : date
     append(
-      reading.failure == nil
-        ? .init(date: noted, value: reading.datum.number) : .failure(at: now), to: file)
+      reading.failure.map { .failure(at: now, isDenied: $0.isDenied) }
+        ?? .init(date: noted, value: reading.datum.number), to: file)
   }
 
   /// Adds a failure to the series of all values.
-  func noteFailure(of values: [ValueSettings], at date: Date) {
+  func note(_ failure: SourceFailure, of values: [ValueSettings], at date: Date) {
     for (number, value) in values.enumerated() {
-      append(.failure(at: date), to: file(number, value))
+      append(.failure(at: date, isDenied: failure.isDenied), to: file(number, value))
     }
   }
 
   private func append(_ sample: ValueReading.Sample, to file: SampleFile?) {
-    file?.append(sample, delay: delay, rhythm: rhythm)
+    // A denial is to be known by other processes that show the past.
+    file?.append(sample, delay: sample.outcome == .denied ? 0 : delay, rhythm: rhythm)
   }
 
-  /// Returns the series of a value, the oldest sample first.
+  /// Returns the series of a value, the oldest sample first, without what is denied.
   func samples(_ number: Int, _ value: ValueSettings) -> [ValueReading.Sample] {
-    file(number, value)?.samples ?? []
+    file(number, value)?.samples.shown ?? []
   }
 
   // MARK: Availability
@@ -107,6 +108,6 @@ final class ReadingHistory {
     _ number: Int, _ value: ValueSettings, of fingerprints: [String], in folder: String
   ) -> [ValueReading.Sample] {
     let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
-    return SampleFile.samples(at: path(of: value, source: source, in: folder))
+    return SampleFile.samples(at: path(of: value, source: source, in: folder)).shown
   }
 }

@@ -223,7 +223,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let warning = publisher.publish(part, since: began, request(at: now))
     return part.map { reading in
       var reading = reading
-      reading.warning = reading.warning ?? warning
+      reading.warnings += [warning].compactMap { $0 }
       return reading
     }
   }
@@ -268,8 +268,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let usual = pace.rhythm(after: now)
     if history.isNew { history.rhythm = usual }
     if !failure.isWaiting {
-      history.noteFailure(
-        of: answered?.entries.last?.values.map(\.settings) ?? settings.values, at: now)
+      history.note(
+        failure, of: answered?.entries.last?.values.map(\.settings) ?? settings.values, at: now)
       history.noteAnswer(isFailed: true, at: now)
     }
     let wait = failure.retryAfter?.timeIntervalSince(now) ?? 0

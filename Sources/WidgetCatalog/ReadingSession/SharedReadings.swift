@@ -216,8 +216,8 @@ extension SharedReadings {
     guard let fault = held?.watch.fault else { return result }
     return result.map { answer in
       var answer = answer
-      for index in answer.entries.indices where answer.entries[index].warning == nil {
-        answer.entries[index].warning = "changes are not detected: \(fault.reason)"
+      for index in answer.entries.indices {
+        answer.entries[index].warnings.append("changes are not detected: \(fault.reason)")
       }
       return answer
     }

@@ -6,7 +6,7 @@ struct ReadingView<Kind: ReadingKind>: View {
 
   var body: some View {
     AvailableView(entry.reading.availability) {
-      WarnedView(warning: entry.reading.warning) { entry.kind.view(of: entry.reading) }
+      WarnedView(entry.reading.warnings) { entry.kind.view(of: entry.reading) }
     }
     .environment(\.numberSymbols, .system)
   }

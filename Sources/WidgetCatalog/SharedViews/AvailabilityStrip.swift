@@ -32,7 +32,7 @@ struct AvailabilityStrip: View {
   private func glyph(_ state: Availability.State) -> String {
     switch state {
     case .read: resolution == .ascii ? "#" : "█"
-    case .failed: resolution == .ascii ? "x" : "×"
+    case .failed, .denied: resolution == .ascii ? "x" : "×"
     case .unread: resolution == .ascii ? "." : "·"
     }
   }
@@ -40,7 +40,7 @@ struct AvailabilityStrip: View {
   private func role(_ state: Availability.State) -> Role {
     switch state {
     case .read: .good
-    case .failed: .bad
+    case .failed, .denied: .bad
     case .unread: .faint
     }
   }

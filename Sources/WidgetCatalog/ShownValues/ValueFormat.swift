@@ -32,10 +32,10 @@ struct ValueFormat: Hashable {
     case .text(let words):
       if let number = datum?.number { return text(number) }
       // No tile shows more of it.
-      let start = words.prefix(2000)
-      let line = start.split(whereSeparator: \.isNewline).lazy.map { String($0).trimmed }
-        .first { !$0.isEmpty }
-      return line ?? "“”"
+      let lines = words.prefix(2000).split(whereSeparator: \.isNewline).lazy
+        .map { String($0).trimmed }.filter { !$0.isEmpty }
+      guard let line = lines.first else { return "“”" }
+      return lines.dropFirst().first == nil ? line : "\(line) …"
     }
   }
 

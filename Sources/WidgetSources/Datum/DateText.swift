@@ -39,15 +39,23 @@ package enum DateText {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
+  private static let wholeMonths = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
 
   private static func mail(_ text: String, _ zone: Zone) -> Date? {
     // The weekday is redundant, and often wrong.
     let start = text.firstIndex { $0.isASCII && $0.isNumber } ?? text.endIndex
+    guard text[..<start].count(where: \.isWhitespace) < 4,
+      text[..<start].split(whereSeparator: \.isWhitespace).count < 2
+    else { return nil }
     var scanner = Scanner(String(text[start...]))
     guard let day = scanner.number(1...2) else { return nil }
     _ = scanner.take("-") || scanner.take(" ")
-    let name = scanner.word()
-    guard let month = months.firstIndex(of: String(name.lowercased().prefix(3))) else { return nil }
+    let name = scanner.word().lowercased()
+    guard name.count > 2, let month = wholeMonths.firstIndex(where: { $0.hasPrefix(name) })
+    else { return nil }
     _ = scanner.take(".")
     _ = scanner.take("-") || scanner.take(" ")
     guard var year = scanner.number(2...4) else { return nil }

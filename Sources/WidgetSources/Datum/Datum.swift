@@ -69,6 +69,16 @@ extension Datum {
     }
   }
 
+  /// The number of a text that is a percentage, as programs print it: `95%`, `0.5 %`; `nil` for any other datum.
+  package var percentage: Double? {
+    guard case .text(let text) = self, text.utf8.count < 1000 else { return nil }
+    let scalars = text.unicodeScalars.reversed().drop { $0.properties.isWhitespace }
+    guard scalars.first == "%" else { return nil }
+    var number = String.UnicodeScalarView()
+    number.append(contentsOf: scalars.dropFirst().reversed())
+    return Datum.text(String(number)).number
+  }
+
   /// A text as it is, a number as text, or “yes” or “no” for a Boolean; `nil` for null, lists and
   /// records.
   package var words: String? {

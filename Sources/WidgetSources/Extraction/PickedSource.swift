@@ -18,7 +18,7 @@ struct PickedSource: Source {
         if let picks { datum = try picks.datum(datum, before: deadline) }
         reading.entries[index].datum = request.secrets.redacted(datum)
       }
-      reading.warning = reading.warning.map { request.secrets.redacted($0) }
+      reading.warnings = reading.warnings.map { request.secrets.redacted($0) }
       return reading
     } catch {
       throw request.secrets.redacted(error)

@@ -8,6 +8,8 @@ struct FeedDocument {
   static let longestSummary = 1000
 
   let datum: Datum
+  /// False if the end of the document is missing.
+  let isWhole: Bool
 
   /// Reads a feed and keeps at most `most` items.
   ///
@@ -24,6 +26,7 @@ struct FeedDocument {
       let dates = ($0.date ?? .distantPast, $1.date ?? .distantPast)
       return dates.0 == dates.1 ? $0.index < $1.index : dates.0 > dates.1
     }
+    isWhole = parser.isWhole
     datum = .list(
       sorted.prefix(most).map { Self.datum($0.item, date: $0.date, from: address, library) })
   }

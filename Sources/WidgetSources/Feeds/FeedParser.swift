@@ -9,6 +9,8 @@ struct FeedParser {
   private(set) var items: [FeedItem] = []
   /// The name of the first element, or `nil` if there is none.
   private(set) var root: String?
+  /// False if the document ends before its first element does.
+  private(set) var isWhole = true
 
   var isFeed: Bool { ["rss", "rdf", "feed"].contains(root?.lowercased()) }
 
@@ -24,6 +26,22 @@ struct FeedParser {
       guard isFeed else { return }
       if ["item", "entry"].contains(name), !isEmpty { readItem(name, namespace, reader) }
     }
+    isWhole = Self.closes(root ?? "", repaired)
+  }
+
+  /// Returns true if the last end of an element is that of the root: the library ends those that are open itself.
+  private static func closes(_ root: String, _ bytes: [UInt8]) -> Bool {
+    // Encodings of two and four bytes are rare enough.
+    guard !bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return true }
+    let ends = bytes.indices.reversed().lazy.filter { index in
+      bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count
+        && bytes[index + 1] == UInt8(ascii: "/")
+    }
+    guard let end = ends.first else { return true }
+    let name = bytes[(end + 2)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+    guard bytes[name.endIndex...].contains(UInt8(ascii: ">")) else { return false }
+    let words = String(decoding: name, as: UTF8.self).lowercased()
+    return words == root.lowercased() || words.hasSuffix(":\(root.lowercased())")
   }
 
   private mutating func readItem(_ item: String, _ own: String, _ reader: XMLReader) {

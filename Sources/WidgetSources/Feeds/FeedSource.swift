@@ -20,8 +20,8 @@ struct FeedSource: Source {
     guard Self.isAddress(place) else {
       let bytes = try FileBytes(request.path(place)).all(
         limit: Self.limit)
-      return Reading(
-        try FeedTask.items(bytes, from: nil, most: most, before: deadline), at: request.now)
+      return try FeedTask.reading(
+        bytes, from: nil, most: most, at: request.now, before: deadline)
     }
     let question = try access.question(
       place,
@@ -29,10 +29,10 @@ struct FeedSource: Source {
       request,
       before: deadline, limit: Self.limit)
     let answer = try HTTPClient().answer(to: question, of: request)
-    let items = try FeedTask.items(
+    var reading = try FeedTask.reading(
       answer.body, from: answer.url, most: most,
-      encoding: Self.encoding(answer.headers["Content-Type"], answer.body), before: deadline)
-    var reading = Reading(items, at: request.now)
+      encoding: Self.encoding(answer.headers["Content-Type"], answer.body), at: request.now,
+      before: deadline)
     reading.oldest = answer.kept
     return reading
   }

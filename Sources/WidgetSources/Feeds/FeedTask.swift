@@ -1,4 +1,5 @@
 import CXML
+import FoundationEssentials
 import WidgetBase
 import WidgetWorker
 
@@ -16,22 +17,25 @@ enum FeedTask: ParsingTask {
         "libxml2 is not installed", "Feeds are read with it: sudo apt install libxml2",
         kind: .absent)
     }
-    return try FeedDocument(
+    let document = try FeedDocument(
       bytes, from: settings["address"]?.words, most: Int(settings["most"]?.number ?? 0),
-      encoding: settings["encoding"]?.words, library: library
-    ).datum
+      encoding: settings["encoding"]?.words, library: library)
+    return ["items": document.datum, "whole": .bool(document.isWhole)]
   }
 
-  /// Returns the items of a feed as data; the parameters are those of `FeedDocument`.
-  static func items(
-    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil,
+  /// Returns the items of a feed as a reading at a date; the other parameters are those of `FeedDocument`.
+  static func reading(
+    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil, at now: Date,
     before deadline: Deadline
-  ) throws(SourceFailure) -> Datum {
+  ) throws(SourceFailure) -> Reading {
     func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
-    return try result(
+    let answer = try result(
       of: bytes,
       [
         "address": text(address), "most": .number(Double(most)), "encoding": text(encoding),
       ], before: deadline)
+    var reading = Reading(answer["items"] ?? .list([]), at: now)
+    if answer["whole"] != true { reading.warnings = ["the feed is cut: its end is missing"] }
+    return reading
   }
 }

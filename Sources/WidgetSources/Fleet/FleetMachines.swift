@@ -43,7 +43,7 @@ package struct FleetMachines: Sendable {
     let dates = readings.map { Self.date(of: $0, now) }
     var reading = Reading(.list(records), at: dates.max() ?? now)
     reading.oldest = readings.compactMap(\.oldest).min()
-    reading.warning = warning(states)
+    reading.warnings = warnings(states)
     let end = states.filter { $0.value.failure == nil }.compactMap(\.end).min()
     reading.reload = end.map { .after(max($0, now + 1)) } ?? .asScheduled
     return reading
@@ -120,15 +120,17 @@ package struct FleetMachines: Sendable {
   /// The fields that a value's own ones do not replace.
   private static let own: Set<String> = ["name", "read", "error"]
 
-  private func warning(_ states: [State]) -> String? {
-    let failed = states.filter { $0.value.failure != nil }
-    guard let first = failed.first, let failure = first.value.failure else {
-      return states.lazy.compactMap { state in
-        (try? state.value.get())?.warning.map { "\(state.machine): \($0)" }
-      }.first
+  private func warnings(_ states: [State]) -> [String] {
+    let failures = states.compactMap { state in
+      state.value.failure.map { "\(state.machine): \($0.reason)" }
     }
-    let words = "\(first.machine): \(failure.reason)"
-    return failed.count == 1 ? words : "\(failed.count) of \(states.count) failed; \(words)"
+    let failed = failures.first.map { words in
+      failures.count == 1 ? words : "\(failures.count) of \(states.count) failed; \(words)"
+    }
+    let told = states.flatMap { state in
+      (try? state.value.get())?.warnings.map { "\(state.machine): \($0)" } ?? []
+    }
+    return [failed].compactMap { $0 } + told
   }
 }
 

@@ -16,11 +16,33 @@ struct CalendarDocument {
   let unknownZones: [String]
   /// The title of an event of which occurrences may be missing, because there are too many; else `nil`.
   let cutEvent: String?
+  /// The titles of the events whose start is missing or not understood.
+  let undatedEvents: [String]
 
-  init(events: [CalendarEvent], unknownZones: [String], cutEvent: String?) {
+  init(
+    events: [CalendarEvent], unknownZones: [String], cutEvent: String?, undatedEvents: [String]
+  ) {
     self.events = events
     self.unknownZones = unknownZones
     self.cutEvent = cutEvent
+    self.undatedEvents = undatedEvents
+  }
+
+  /// What is left out or may be wrong, each in one sentence.
+  var warnings: [String] {
+    let cut = cutEvent.map { "too many events, such as “\($0.cut(60))”: not all are shown" }
+    let undated = undatedEvents.first.map { title in
+      let count = undatedEvents.count
+      let subject = count == 1 ? "the event" : "\(count) events, such as"
+      return "\(subject) “\(title.cut(60))” without a valid start: not shown"
+    }
+    let zones = unknownZones.prefix(3).map { $0.cut(60) }.joined(separator: ", ")
+    let more = unknownZones.count > 3 ? " and \(unknownZones.count - 3) more" : ""
+    let unknown =
+      unknownZones.isEmpty
+      ? nil
+      : "unknown time zone\(unknownZones.count > 1 ? "s" : "") \(zones)\(more), read as local time"
+    return [cut, undated, unknown].compactMap { $0 }
   }
 
   /// Loads the library.
@@ -58,6 +80,7 @@ struct CalendarDocument {
     events = reader.events
     unknownZones = reader.unknownZones
     cutEvent = reader.cutEvent
+    undatedEvents = reader.undatedEvents
   }
 
   private static func read(

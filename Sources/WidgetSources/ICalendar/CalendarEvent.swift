@@ -17,6 +17,8 @@ struct CalendarEvent: Hashable {
   var calendar: String
   var link: String?
   var status: String?
+  /// The identifier of the event, which all its occurrences have; empty without one.
+  var uid = ""
 
   var datum: Datum {
     func text(_ text: String?) -> Datum { text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .null }
@@ -24,6 +26,7 @@ struct CalendarEvent: Hashable {
       "title": .text(title), "start": .number(start), "end": .number(end),
       "allDay": .bool(isAllDay), "location": text(location), "notes": text(notes),
       "calendar": text(calendar), "link": text(link), "status": text(status),
+      "uid": text(uid),
     ]
   }
 }
@@ -38,6 +41,6 @@ extension CalendarEvent {
     self.init(
       title: title, start: start, end: end, isAllDay: isAllDay, location: datum["location"]?.words,
       notes: datum["notes"]?.words, calendar: calendar, link: datum["link"]?.words,
-      status: datum["status"]?.words)
+      status: datum["status"]?.words, uid: datum["uid"]?.words ?? "")
   }
 }

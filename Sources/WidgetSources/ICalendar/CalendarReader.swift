@@ -16,6 +16,8 @@ struct CalendarReader {
   private(set) var unknownZones: [String] = []
   /// The title of an event of which occurrences may be missing, because there are too many.
   private(set) var cutEvent: String?
+  /// The titles of the events whose start is missing or not understood.
+  private(set) var undatedEvents: [String] = []
 
   init(
     library: cical, local: CalendarZone, from: Double, to: Double, most: Int, keepsCancelled: Bool
@@ -72,6 +74,7 @@ struct CalendarReader {
   /// An event and the starts of its occurrences.
   private struct Plan {
     let event: CalendarComponent
+    let identifier: ExactText
     let isAllDay: Bool
     let length: CalendarLength
     var times: [icaltimetype]
@@ -80,23 +83,34 @@ struct CalendarReader {
   /// Returns the occurrences of an event; `nil` if the event has no start, or was cancelled.
   private mutating func plan(_ event: CalendarComponent, replaced: Set<Double>) -> Plan? {
     let status = value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()
-    guard keepsCancelled || status != "cancelled", let start = event.time(ICAL_DTSTART_PROPERTY)
-    else { return nil }
+    guard keepsCancelled || status != "cancelled" else { return nil }
+    guard let start = event.time(ICAL_DTSTART_PROPERTY) else {
+      undatedEvents.append(title(of: event))
+      return nil
+    }
     let length = CalendarLength(event, start: start)
     let recurrence = CalendarRecurrence(event, start: start, replaced: replaced)
     let (times, isWhole) = recurrence.times(
       from: from, to: to, lasting: length.longest, most: most)
     if !isWhole { noteCut(event) }
-    return Plan(event: event, isAllDay: start.is_date != 0, length: length, times: times)
+    return Plan(
+      event: event, identifier: identifier(event), isAllDay: start.is_date != 0, length: length,
+      times: times)
   }
 
   /// Returns the plans for which there is room, in their order; those with few occurrences take it first.
   ///
-  /// One event that is repeated without end, such as a stranger's invitation, takes no room of the others.
+  /// One event that is repeated without end, such as a stranger's invitation, takes no room of the others, and
+  /// neither do its occurrences that are changed one by one.
   private mutating func fitting(_ plans: [Plan]) -> [Plan] {
     var left = most - events.count
     var result = plans
-    let order = plans.indices.sorted { (plans[$0].times.count, $0) < (plans[$1].times.count, $1) }
+    var counts: [ExactText: Int] = [:]
+    for plan in plans where !plan.identifier.text.isEmpty {
+      counts[plan.identifier, default: 0] += plan.times.count
+    }
+    let sizes = plans.map { counts[$0.identifier] ?? $0.times.count }
+    let order = plans.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
     for index in order {
       if plans[index].times.count > left {
         noteCut(plans[index].event)
@@ -115,23 +129,24 @@ struct CalendarReader {
       guard end > from || end == event.seconds(time) else { continue }
       events.append(
         CalendarEvent(
-          title: String(c: library.component_get_summary(event.component))
-            .cut(CalendarEvent.longestTitle),
-          start: event.seconds(time), end: end, isAllDay: plan.isAllDay,
+          title: title(of: event), start: event.seconds(time), end: end, isAllDay: plan.isAllDay,
           location: String(c: library.component_get_location(event.component))
             .cut(CalendarEvent.longestTitle),
           notes: String(
             String(c: library.component_get_description(event.component))
               .prefix(CalendarEvent.longestNotes)), calendar: calendar, link: link(of: event),
-          status: value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()))
+          status: value(of: event, ICAL_STATUS_PROPERTY)?.lowercased(),
+          uid: plan.identifier.text.cut(CalendarEvent.longestTitle)))
       if let zone = event.unknownZone, !unknownZones.contains(zone) { unknownZones.append(zone) }
     }
   }
 
   private mutating func noteCut(_ event: CalendarComponent) {
-    cutEvent =
-      cutEvent
-      ?? String(c: library.component_get_summary(event.component)).cut(CalendarEvent.longestTitle)
+    cutEvent = cutEvent ?? title(of: event)
+  }
+
+  private func title(of event: CalendarComponent) -> String {
+    String(c: library.component_get_summary(event.component)).cut(CalendarEvent.longestTitle)
   }
 
   /// Removes the definitions of time zones that define nothing: libical takes their times for those of UTC.

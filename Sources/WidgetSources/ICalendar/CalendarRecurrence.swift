@@ -50,7 +50,8 @@ struct CalendarRecurrence {
       return true
     }
     let rules = event.properties(ICAL_RRULE_PROPERTY)
-    if rules.isEmpty { _ = add(start) }
+    // The start is the first occurrence even if it does not fit the rule (RFC 5545, 3.8.5.3).
+    _ = add(start)
     for rule in rules where !follow(rule, from: from - length, add) { isWhole = false }
     for property in event.properties(ICAL_RDATE_PROPERTY) {
       if let time = event.additionalTime(of: property) { _ = add(time) }
@@ -68,10 +69,7 @@ struct CalendarRecurrence {
       rule.until.is_date = 0
       (rule.until.hour, rule.until.minute, rule.until.second) = (23, 59, 59)
     }
-    guard !Self.mayNeverCome(rule) else {
-      _ = add(start)
-      return false
-    }
+    guard !Self.mayNeverCome(rule) else { return false }
     guard let iterator = event.library.recur_iterator_new(rule, start) else { return true }
     defer { event.library.recur_iterator_free(iterator) }
     skip(iterator, rule, to: from)

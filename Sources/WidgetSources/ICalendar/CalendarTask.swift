@@ -20,6 +20,7 @@ enum CalendarTask: ParsingTask {
       "events": .list(document.events.map(\.datum)),
       "zones": .list(document.unknownZones.map { .text($0) }),
       "cut": document.cutEvent.map { .text($0) } ?? .null,
+      "undated": .list(document.undatedEvents.map { .text($0) }),
     ]
   }
 
@@ -37,6 +38,7 @@ enum CalendarTask: ParsingTask {
     return CalendarDocument(
       events: (answer["events"]?.items ?? []).compactMap(CalendarEvent.init),
       unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words),
-      cutEvent: answer["cut"]?.words)
+      cutEvent: answer["cut"]?.words,
+      undatedEvents: (answer["undated"]?.items ?? []).compactMap(\.words))
   }
 }

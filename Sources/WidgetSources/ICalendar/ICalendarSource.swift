@@ -33,14 +33,8 @@ struct ICalendarSource: Source {
         if let state = request.state, !part.isAlone {
           KeptCalendar.keep(text, of: place, at: request.now, in: state, without: request.secrets)
         }
-        if let event = document.cutEvent {
-          let problem = SourceFailure(
-            "too many events, such as “\(event.cut(60))”: not all are shown")
-          failures.append(part.isAlone ? problem : problem.named(part.label))
-        }
-        if let zone = document.unknownZones.first {
-          let problem = SourceFailure(
-            "unknown time zone \(zone.cut(60)), read as local time")
+        for warning in document.warnings {
+          let problem = SourceFailure(warning)
           failures.append(part.isAlone ? problem : problem.named(part.label))
         }
       } catch {
@@ -58,9 +52,7 @@ struct ICalendarSource: Source {
     }
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
-    reading.warning = failures.first.map { first in
-      failures.count > 1 ? "\(first.reason), and \(failures.count - 1) more" : first.reason
-    }
+    reading.warnings = failures.map(\.reason)
     reading.oldest = oldest
     reading.knownUntil = CalendarZone.system.midnight(days, after: request.now)
     return reading

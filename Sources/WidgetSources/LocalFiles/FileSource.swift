@@ -26,7 +26,12 @@ package struct FileSource: Source {
     let file = try FileBytes(path)
     if file.isFolder {
       guard !memory.isFile else { throw FileWords.folder(path) }
-      return Reading(try FolderList.datum(path), at: request.now)
+      let (datum, isWhole) = try FolderList.datum(path)
+      var reading = Reading(datum, at: request.now)
+      if !isWhole {
+        reading.warnings = ["more than \(FolderList.most) files: the others are left out"]
+      }
+      return reading
     }
     memory.note()
     let bytes =

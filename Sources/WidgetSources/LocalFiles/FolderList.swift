@@ -7,22 +7,27 @@ enum FolderList {
   static let most = 10_000
 
   /// Returns a record for each entry that is not hidden, sorted by name: its name, its size in
-  /// bytes, the date of its last change, and whether it is a folder.
-  static func datum(_ path: String) throws(SourceFailure) -> Datum {
+  /// bytes, the date of its last change, and whether it is a folder. `isWhole` is false if there are more than `most`.
+  static func datum(_ path: String) throws(SourceFailure) -> (datum: Datum, isWhole: Bool) {
     guard let folder = opendir(path) else {
       throw FileWords.unreadable(path, Errno(number: errno))
     }
     defer { closedir(folder) }
     var records: [(name: String, record: Datum)] = []
-    while records.count < most, let entry = readdir(folder) {
+    var isWhole = true
+    while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       var status = stat()
       guard !name.hasPrefix("."), stat("\(path)/\(name)", &status) == 0 else { continue }
+      guard records.count < most else {
+        isWhole = false
+        break
+      }
       records.append((name, record(name, status)))
     }
-    return .list(records.sorted { $0.name < $1.name }.map(\.record))
+    return (.list(records.sorted { $0.name < $1.name }.map(\.record)), isWhole)
   }
 
   private static func record(_ name: String, _ status: stat) -> Datum {

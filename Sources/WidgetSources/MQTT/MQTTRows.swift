@@ -148,21 +148,26 @@ final class MQTTRows: Sendable {
     let dates = rows.filter { $0.value.failure == nil }.compactMap(\.last.date)
     var reading = Reading(datum, at: dates.max() ?? request.now)
     reading.oldest = dates.min()
-    reading.warning = warning(rows, state)
+    reading.warnings = warnings(rows, state)
     return reading
   }
 
-  private func warning(_ rows: [Row], _ state: MQTTTopics.State) -> String? {
-    if state.hasTooManyTopics { return MQTTWords.tooManyTopics(keep) }
-    if state.hasTooManyBytes { return MQTTWords.tooManyBytes }
-    let failed = rows.filter { $0.value.failure != nil }
-    if let first = failed.first, let failure = first.value.failure {
-      let words = "\(first.topic.cut(60)): \(failure.reason)"
-      return failed.count == 1 ? words : "\(failed.count) of \(rows.count) failed; \(words)"
+  private func warnings(_ rows: [Row], _ state: MQTTTopics.State) -> [String] {
+    var warnings: [String] = []
+    let failures = rows.compactMap { row in
+      row.value.failure.map { "\(row.topic.cut(60)): \($0.reason)" }
+    }
+    if let first = failures.first {
+      warnings.append(
+        failures.count == 1 ? first : "\(failures.count) of \(rows.count) failed; \(first)")
     }
     let retained = rows.count { $0.last.isRetained }
-    guard warnsOfRetained, retained > 0 else { return nil }
-    return MQTTWords.retained(retained, of: rows.count)
+    if warnsOfRetained, retained > 0 {
+      warnings.append(MQTTWords.retained(retained, of: rows.count))
+    }
+    if state.hasTooManyTopics { warnings.append(MQTTWords.tooManyTopics(keep)) }
+    if state.hasTooManyBytes { warnings.append(MQTTWords.tooManyBytes) }
+    return warnings
   }
 }
 

@@ -16,6 +16,8 @@ struct MetricHistory: Sendable {
   enum Gap: Hashable, Sendable {
     /// There is one value only.
     case first
+    /// Each reading had other series.
+    case changing
     /// The value before is older than the span of time, by so many seconds.
     case apart(TimeInterval)
   }
@@ -86,13 +88,21 @@ struct MetricHistory: Sendable {
     }
   }
 
+  /// Returns true if there were at least three readings and no series was in two of them.
+  private func isChanging(_ selector: Int) -> Bool {
+    points[selector].values.allSatisfy { $0.count == 1 }
+      && Set(points[selector].values.compactMap(\.last?.date)).count > 2
+  }
+
   /// Returns the change of a series up to its newest value, or the reason why there is none.
   func change(
     _ change: MetricExpression.Change, of selector: Int, _ labels: MetricLabels,
     range: TimeInterval, at now: Date
   ) -> Result<Double, GapError> {
     let series = points[selector][labels] ?? []
-    guard let last = series.last, series.count > 1 else { return .failure(GapError(gap: .first)) }
+    guard let last = series.last, series.count > 1 else {
+      return .failure(GapError(gap: isChanging(selector) ? .changing : .first))
+    }
     let inside = series.filter { $0.date >= now - range && $0.date < last.date }
     guard let first = change == .irate ? inside.last : inside.first else {
       let time = last.date.timeIntervalSince(series[series.count - 2].date)

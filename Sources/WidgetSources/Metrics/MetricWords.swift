@@ -49,6 +49,7 @@ enum MetricWords {
   static func reason(_ gap: MetricHistory.Gap) -> String {
     switch gap {
     case .first: "no rate yet"
+    case .changing: "no rate: the labels change"
     case .apart(let seconds): "no rate: readings \(Spans.words(seconds.rounded())) apart"
     }
   }
@@ -60,6 +61,11 @@ enum MetricWords {
       SourceFailure(
         reason(gap), "A rate takes two readings; this was the first.", kind: .waiting,
         retryAfter: now + MetricsSource.secondTry)
+    case .changing:
+      SourceFailure(
+        reason(gap),
+        "Each reading has other series, so that none can be compared with itself: name a metric whose labels stay."
+      )
     case .apart:
       SourceFailure(
         reason(gap),

@@ -189,8 +189,9 @@ final class MetricsSource: Source {
     }
     let result = MetricResult(label: label, missing: targets.isAlone ? [] : rows)
     var reading = Reading(try datum(values, result, request), at: request.now)
-    reading.warning = MetricWords.missing(
-      instances.isEmpty ? missing : rows, of: round.targets.count)
+    reading.warnings = [
+      MetricWords.missing(instances.isEmpty ? missing : rows, of: round.targets.count)
+    ].compactMap { $0 }
     reading.oldest = samples.oldest
     if let date = round.freshUntil { reading.reload = .notBefore(date) }
     return reading

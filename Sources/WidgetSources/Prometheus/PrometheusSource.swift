@@ -33,7 +33,7 @@ struct PrometheusSource: Source {
       response, label: label, steps: range.map { steps(of: $0, at: request.now) },
       asRows: request.wantsRows, asked: request.now.timeIntervalSince1970)
     var reading = Reading(answer.datum, at: request.now)
-    reading.warning = answer.warning
+    reading.warnings = [answer.warning].compactMap { $0 }
     return reading
   }
 

@@ -9,6 +9,8 @@ extension SampleFile {
       case read
       /// The source could not be read.
       case failed
+      /// Access was denied: until a value follows, nothing before it is shown.
+      case denied
       /// Nothing was read until the next sample: the program did not run, or the machine was
       /// asleep.
       case unread
@@ -38,8 +40,8 @@ extension SampleFile {
     }
 
     /// Returns the sample of a reading that failed at a date.
-    package static func failure(at date: Date) -> Sample {
-      Sample(time: date.timeIntervalSince1970, outcome: .failed)
+    package static func failure(at date: Date, isDenied: Bool = false) -> Sample {
+      Sample(time: date.timeIntervalSince1970, outcome: isDenied ? .denied : .failed)
     }
 
     package var date: Date { Date(timeIntervalSince1970: time) }
@@ -49,16 +51,29 @@ extension SampleFile {
   }
 }
 
+extension [SampleFile.Sample] {
+  /// The samples that may be shown: while access is denied, only those since then. Denials are failures there.
+  package var shown: [SampleFile.Sample] {
+    let start = lastIndex { $0.outcome == .read }.map { $0 + 1 } ?? startIndex
+    let denied = self[start...].firstIndex { $0.outcome == .denied }
+    return self[(denied ?? startIndex)...].map { sample in
+      sample.outcome == .denied ? .failure(at: sample.date) : sample
+    }
+  }
+}
+
 extension SampleFile.Sample {
   /// Bit patterns of not-a-numbers, which differ in their lowest bits.
   private static let failedBits = Double(nan: 1, signaling: false).bitPattern
   private static let unreadBits = Double(nan: 2, signaling: false).bitPattern
+  private static let deniedBits = Double(nan: 3, signaling: false).bitPattern
 
   /// Creates the sample that the eight bytes of a value in a file represent.
   init(time: Double, bits: UInt64) {
     switch bits {
     case Self.failedBits: self.init(time: time, outcome: .failed)
     case Self.unreadBits: self.init(time: time, outcome: .unread)
+    case Self.deniedBits: self.init(time: time, outcome: .denied)
     default:
       let value = Double(bitPattern: bits)
       self.init(time: time, value: value.isNaN ? nil : value)
@@ -71,6 +86,7 @@ extension SampleFile.Sample {
     case .read: (value ?? .nan).bitPattern
     case .failed: Self.failedBits
     case .unread: Self.unreadBits
+    case .denied: Self.deniedBits
     }
   }
 }

@@ -117,7 +117,7 @@ package final class SampleFile {
 
   /// Returns true if the sample replaces the last one, because it is like the last two.
   private func merges(_ sample: Sample) -> Bool {
-    guard sample.outcome == .failed || merging == .alike else { return false }
+    guard [.failed, .denied].contains(sample.outcome) || merging == .alike else { return false }
     return samples.count > 1 && samples.suffix(2).allSatisfy(sample.isAlike)
   }
 

@@ -4,16 +4,19 @@ import CLinux
 enum ByteSearch {
   /// Returns the bytes with every occurrence of `wanted` replaced, or `nil` if there is none.
   static func replace(_ wanted: [UInt8], in bytes: [UInt8], by other: [UInt8]) -> [UInt8]? {
-    guard !wanted.isEmpty, var place = first(wanted, in: bytes, from: 0) else { return nil }
-    var result: [UInt8] = []
-    var start = 0
-    while true {
-      result += bytes[start..<place] + other
-      start = place + wanted.count
-      guard let next = first(wanted, in: bytes, from: start) else { break }
-      place = next
+    var bytes = bytes
+    let isChanged = ByteRanges(ranges(of: wanted, in: bytes)).replace(in: &bytes, by: other)
+    return isChanged ? bytes : nil
+  }
+
+  /// Returns where bytes contain others, without those that begin in another.
+  static func ranges(of wanted: [UInt8], in bytes: [UInt8]) -> [Range<Int>] {
+    guard !wanted.isEmpty else { return [] }
+    var ranges: [Range<Int>] = []
+    while let place = first(wanted, in: bytes, from: ranges.last?.upperBound ?? 0) {
+      ranges.append(place..<place + wanted.count)
     }
-    return result + bytes[start...]
+    return ranges
   }
 
   /// Returns true if bytes contain others, of which there is at least one.

@@ -4,51 +4,45 @@ enum CutSecrets {
   /// The length in bytes of the shortest part that is hidden; a shorter one may be the end of any
   /// word.
   private static let least = 4
-  /// The most parts that are hidden one by one; a text with more of them is hidden as a whole.
-  private static let most = 200
 
   /// Replaces such parts by `mark`; returns true if there were any.
+  ///
+  /// The time is that of reading the text twice for each form, whatever the text is.
   static func hide(_ forms: [[UInt8]], in bytes: inout [UInt8], by mark: [UInt8]) -> Bool {
-    var changes = 0
-    var place = forms.isEmpty ? -1 : bytes.count - ellipsis.count
-    // From the end, so that a replacement does not move the part still to be searched.
-    while place >= 0 {
-      defer { place -= 1 }
-      guard bytes[place] == ellipsis[0], bytes[place...].starts(with: ellipsis) else { continue }
-      let after = place + ellipsis.count
-      if let end = forms.compactMap({ cutEnd(of: $0, in: bytes, at: after) }).max() {
-        bytes.replaceSubrange(after..<end, with: mark)
-        changes += 1
-      }
-      if let start = forms.compactMap({ cutStart(of: $0, in: bytes, before: place) }).min() {
-        bytes.replaceSubrange(start..<place, with: mark)
-        changes += 1
-        place = start
-      }
-      // Each change moves the rest; a text with so many parts of secrets is not worth its time.
-      if changes > most {
-        bytes = mark
-        return true
-      }
-    }
-    return changes > 0
+    let cuts = ByteSearch.ranges(of: ellipsis, in: bytes)
+    let long = forms.filter { $0.count > least }
+    guard !cuts.isEmpty, !long.isEmpty else { return false }
+    let before = parts(of: long, in: bytes, before: cuts.map(\.lowerBound))
+    let count = bytes.count
+    let after = parts(
+      of: long.map { $0.reversed() }, in: bytes.reversed(),
+      before: cuts.reversed().map { count - $0.upperBound }
+    ).map { count - $0.upperBound..<count - $0.lowerBound }
+    return ByteRanges(before + after).replace(in: &bytes, by: mark)
   }
 
-  /// Returns the start of the longest beginning of a secret that ends at `place`, or `nil` if no
-  /// beginning ends there.
-  private static func cutStart(of form: [UInt8], in bytes: [UInt8], before place: Int) -> Int? {
-    guard form.count > least else { return nil }
-    return (least..<form.count).reversed().lazy.map { place - $0 }.first { start in
-      start >= 0 && bytes[start..<place].elementsEqual(form.prefix(place - start))
+  /// Returns the longest beginnings of secrets that end at places, which are in order.
+  private static func parts(
+    of forms: [[UInt8]], in bytes: [UInt8], before places: [Int]
+  ) -> [Range<Int>] {
+    var lengths = [Int](repeating: 0, count: places.count)
+    for form in forms {
+      var search = BeginningSearch(form)
+      var index = 0
+      for (number, place) in places.enumerated() {
+        if place - form.count > index {
+          index = place - form.count
+          search.restart()
+        }
+        while index < place {
+          search.read(bytes[index])
+          index += 1
+        }
+        lengths[number] = max(lengths[number], search.length)
+      }
     }
-  }
-
-  /// Returns the end of the longest end of a secret that starts at `place`, or `nil` if there is
-  /// none.
-  private static func cutEnd(of form: [UInt8], in bytes: [UInt8], at place: Int) -> Int? {
-    guard form.count > least else { return nil }
-    return (least..<form.count).reversed().lazy.map { place + $0 }.first { end in
-      end <= bytes.count && bytes[place..<end].elementsEqual(form.suffix(end - place))
+    return zip(places, lengths).compactMap { place, length in
+      length >= least ? place - length..<place : nil
     }
   }
 }

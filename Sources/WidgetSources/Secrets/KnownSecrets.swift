@@ -46,25 +46,44 @@ final class KnownSecrets: Sendable {
       isChanged = true
     }
     if CutSecrets.hide(forms, in: &bytes, by: Self.mark) { isChanged = true }
-    // What is not shown, such as an escape in the middle of a secret, hides it from the search alone.
-    let shown = forms.isEmpty ? bytes : PlainBytes.shown(bytes)
-    if shown.count < bytes.count, forms.contains(where: { ByteSearch.contains($0, in: shown) }) {
-      bytes = forms.reduce(shown) { ByteSearch.replace($1, in: $0, by: Self.mark) ?? $0 }
-      isChanged = true
-    }
+    if hideDisguised(forms, in: &bytes) { isChanged = true }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : text
+  }
+
+  /// Replaces secrets that look like themselves only when they are drawn: with an escape or a character without
+  /// width in the middle, or with other blanks. Returns true if there were any.
+  private func hideDisguised(_ forms: [[UInt8]], in bytes: inout [UInt8]) -> Bool {
+    guard !forms.isEmpty else { return false }
+    let joinsBlanks = Self.hasBlank(forms)
+    let (shown, places) = PlainBytes.shown(bytes, joinsBlanks: joinsBlanks)
+    guard shown != bytes else { return false }
+    let found = ByteRanges(
+      forms.flatMap { form in
+        let wanted = PlainBytes.shown(form, joinsBlanks: joinsBlanks).bytes
+        return ByteSearch.ranges(of: wanted, in: shown).map {
+          places[$0.lowerBound]..<places[$0.upperBound - 1] + 1
+        }
+      })
+    return found.replace(in: &bytes, by: Self.mark)
+  }
+
+  private static func hasBlank(_ forms: [[UInt8]]) -> Bool {
+    forms.contains { $0.contains(0x20) || $0.contains(0x09) }
   }
 
   /// Returns true if bytes have a secret in any form that can be read from them, such as with escapes of JSON or XML.
   func areIn(_ bytes: [UInt8]) -> Bool {
     let forms = state.withLock { state in state.forms.map(\.bytes) }
     guard !forms.isEmpty else { return false }
-    func isIn(_ bytes: [UInt8]) -> Bool { forms.contains { ByteSearch.contains($0, in: bytes) } }
+    let joinsBlanks = Self.hasBlank(forms)
+    let wanted =
+      joinsBlanks ? forms + forms.map { PlainBytes.shown($0, joinsBlanks: true).bytes } : forms
+    func isIn(_ bytes: [UInt8]) -> Bool { wanted.contains { ByteSearch.contains($0, in: bytes) } }
     var bytes = bytes
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     for _ in 0..<3 {
       if isIn(bytes) || isIn(PlainBytes.withoutMarkup(bytes)) { return true }
-      let plain = PlainBytes.unescaped(bytes)
+      let plain = PlainBytes.unescaped(bytes, joinsBlanks: joinsBlanks)
       guard plain != bytes else { return false }
       bytes = plain
     }

@@ -4,25 +4,34 @@
 struct PlainBytes {
   private let source: [UInt8]
   private let undoesEscapes: Bool
+  private let joinsBlanks: Bool
   private var place = 0
   private var result: [UInt8] = []
+  /// The place in the source of each byte of the result, unless escapes are undone.
+  private var places: [Int] = []
 
-  private init(_ source: [UInt8], undoesEscapes: Bool) {
+  private init(_ source: [UInt8], undoesEscapes: Bool, joinsBlanks: Bool) {
     self.source = source
     self.undoesEscapes = undoesEscapes
+    self.joinsBlanks = joinsBlanks
     result.reserveCapacity(source.count)
+    if !undoesEscapes { places.reserveCapacity(source.count) }
     while place < source.count { step() }
   }
 
-  /// Returns the bytes without escapes of terminals, controls, and characters that have no width.
-  static func shown(_ bytes: [UInt8]) -> [UInt8] {
-    PlainBytes(bytes, undoesEscapes: false).result
+  /// Returns the bytes without escapes of terminals, controls, and characters that have no width, and the place of
+  /// each of them in `bytes`.
+  ///
+  /// - Parameter joinsBlanks: Whether white space of any kind and length becomes one blank.
+  static func shown(_ bytes: [UInt8], joinsBlanks: Bool) -> (bytes: [UInt8], places: [Int]) {
+    let plain = PlainBytes(bytes, undoesEscapes: false, joinsBlanks: joinsBlanks)
+    return (plain.result, plain.places)
   }
 
   /// Returns the bytes as shown, with the escapes of JSON, of XML and of web addresses undone, and with the
   /// folded lines of calendars joined.
-  static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-    PlainBytes(bytes, undoesEscapes: true).result
+  static func unescaped(_ bytes: [UInt8], joinsBlanks: Bool) -> [UInt8] {
+    PlainBytes(bytes, undoesEscapes: true, joinsBlanks: joinsBlanks).result
   }
 
   /// Returns the bytes without the tags, comments and CDATA marks of XML and HTML.
@@ -66,6 +75,7 @@ struct PlainBytes {
   private mutating func step() {
     let first = source[place]
     if undoesEscapes, undo(first) { return }
+    if joinsBlanks, let count = blank() { return join(count) }
     switch first {
     case 0x1B: skipEscape()
     case 0x09, 0x0A: take(1)
@@ -97,7 +107,29 @@ struct PlainBytes {
   }
 
   private mutating func take(_ count: Int) {
-    result += source[place..<min(source.count, place + count)]
+    let end = min(source.count, place + count)
+    result += source[place..<end]
+    if !undoesEscapes { places += place..<end }
+    place += count
+  }
+
+  /// Returns the number of bytes of the white space here, or `nil` if there is none.
+  private func blank() -> Int? {
+    switch byte(0) {
+    case 0x09...0x0D, 0x20: return 1
+    case 0xC2, 0xE1, 0xE2, 0xE3:
+      let (scalar, count) = scalar()
+      return scalar.map(\.properties.isWhitespace) ?? false ? count : nil
+    default: return nil
+    }
+  }
+
+  /// Takes white space as one blank, together with that before it.
+  private mutating func join(_ count: Int) {
+    if result.last != 0x20 {
+      result.append(0x20)
+      if !undoesEscapes { places.append(place) }
+    }
     place += count
   }
 
@@ -132,10 +164,18 @@ struct PlainBytes {
     case UInt8(ascii: "\\"): undoBackslash()
     case UInt8(ascii: "&"): undoEntity()
     case UInt8(ascii: "%"): undoPercent()
-    case 0x0D where byte(1) == 0x0A && [0x20, 0x09].contains(byte(2)): skip(3)
-    case 0x0A where [0x20, 0x09].contains(byte(1)): skip(2)
+    case 0x0D, 0x0A: undoFold()
     default: false
     }
+  }
+
+  /// Joins a line with the folded one behind it, as readers of calendars do, who also skip empty lines.
+  private mutating func undoFold() -> Bool {
+    let end = source[place...].firstIndex { $0 != 0x0D && $0 != 0x0A } ?? source.count
+    if [0x20, 0x09].contains(byte(end - place)) { return skip(end - place + 1) }
+    if result.last != (joinsBlanks ? 0x20 : 0x0A) { result.append(joinsBlanks ? 0x20 : 0x0A) }
+    place = end
+    return true
   }
 
   private mutating func skip(_ count: Int) -> Bool {

@@ -1,11 +1,13 @@
 /// The forms in which a secret may appear in addresses, headers and errors.
 enum SecretForms {
   /// Returns the forms of a value: as it is; percent-encoded as in URLs and web forms; escaped as
-  /// in JSON; and in base64, by itself or inside a longer text.
+  /// in JSON; with quotation marks doubled as in CSV, SQL and YAML; and in base64, by itself or inside a longer text.
   static func of(_ value: String) -> Set<[UInt8]> {
     let bytes = Array(value.utf8)
     guard !bytes.isEmpty else { return [] }
-    var forms: Set<[UInt8]> = [bytes, quoted(bytes)]
+    var forms: Set<[UInt8]> = [
+      bytes, quoted(bytes), doubled("\"", in: bytes), doubled("'", in: bytes),
+    ]
     for isLower in [false, true] {
       for plain in ["-._~", "-._~!$&'()*+,;=:@/?", "-._*"] {
         let escaped = percentEncoded(bytes, plain: plain, isLower: isLower)
@@ -42,6 +44,11 @@ enum SecretForms {
       default: [byte]
       }
     }
+  }
+
+  private static func doubled(_ mark: Unicode.Scalar, in bytes: [UInt8]) -> [UInt8] {
+    let mark = UInt8(ascii: mark)
+    return ByteSearch.replace([mark], in: bytes, by: [mark, mark]) ?? bytes
   }
 
   /// Returns the base64 characters that do not depend on the bytes before and after the value;

@@ -6,7 +6,7 @@ extension Reading {
   package var datum: Datum {
     [
       "entries": .list(entries.map(Self.datum)), "reload": Self.datum(reload),
-      "warning": warning.map { .text($0) } ?? .null,
+      "warnings": .list(warnings.map { .text($0) }),
       "oldest": oldest.map(Self.number) ?? .null,
       "known-until": knownUntil.map(Self.number) ?? .null,
     ]
@@ -20,7 +20,7 @@ extension Reading {
     let entries = items.compactMap(Self.entry)
     guard entries.count == items.count, !entries.isEmpty else { return nil }
     self.init(entries: entries, reload: reload)
-    warning = datum["warning"]?.words
+    warnings = datum["warnings"]?.items?.compactMap(\.words) ?? []
     oldest = Self.date(datum["oldest"])
     knownUntil = Self.date(datum["known-until"])
   }

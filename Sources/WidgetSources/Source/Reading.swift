@@ -35,8 +35,9 @@ package struct Reading: Sendable, Hashable {
   /// The entries, sorted by date: one for most sources, more if the future is known.
   package var entries: [Entry]
   package var reload: Reload
-  /// A warning about incomplete data, in one sentence, such as a part that could not be read.
-  package var warning: String?
+  /// Warnings about incomplete data, each in one sentence, such as a part that could not be read; the first one
+  /// is the most important.
+  package var warnings: [String] = []
   /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing
   /// about the data.
   package var advice: String?

@@ -36,8 +36,12 @@ struct TimelineDocument {
     let sorted = read.enumerated().sorted { one, other in
       (one.element.date, one.offset) < (other.element.date, other.offset)
     }
-    reading = Reading(
-      entries: sorted.map(\.element), reload: try Self.policy(fields["policy"]))
+    // Of several for one date, the last one is shown, so the others are not there for anybody.
+    let last = sorted.map(\.element).reduce(into: [Reading.Entry]()) { entries, entry in
+      if entries.last?.date == entry.date { entries.removeLast() }
+      entries.append(entry)
+    }
+    reading = Reading(entries: last, reload: try Self.policy(fields["policy"]))
   }
 
   private static func entry(_ datum: Datum, at place: String) throws(SourceFailure) -> Reading.Entry

@@ -32,7 +32,7 @@ struct TimelineDocumentSource: Source {
         } else {
           try TimelineDocument(datum).reading
         }
-      timeline.warning = reading.warning
+      timeline.warnings = reading.warnings
       timeline.oldest = reading.oldest
       // The age that a server gives its answer counts if the timeline has no policy.
       if timeline.reload == .asScheduled { timeline.reload = reading.reload }

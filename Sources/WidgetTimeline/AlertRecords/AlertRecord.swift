@@ -68,6 +68,15 @@ package struct AlertRecord: Sendable, Hashable, Codable {
     return !rules.isEmpty
   }
 
+  /// Removes the values of a rule's state, events and deliveries, because access to them is denied.
+  package mutating func forgetValues(of rule: String) {
+    rules[rule]?.value = ""
+    for index in events.indices where events[index].rule == rule { events[index].value = "" }
+    for index in deliveries.indices where deliveries[index].rule == rule {
+      deliveries[index].value = ""
+    }
+  }
+
   /// Moves the dates of alarms and pending work back by some seconds, as the clock was set back;
   /// past events keep theirs.
   package mutating func setBack(by seconds: TimeInterval) {

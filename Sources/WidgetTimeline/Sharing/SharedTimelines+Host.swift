@@ -84,8 +84,9 @@ extension SharedTimelines {
     guard isHost else { return readChanges() }
     let changed = watches.filter { $0.hasChanged }
     guard !changed.isEmpty else { return }
-    followRequests()
+    // Front ends write what they want before they request something of it.
     followWants()
+    followRequests()
   }
 
   /// Reads the archives that have changed.
@@ -231,10 +232,9 @@ extension SharedTimelines {
   /// regularly, since a status line's want ends without notice.
   package func followWants() {
     guard isHost, let folder else { return }
-    if watches.isEmpty {
-      watchAsHost(folder)
-      followRequests()
-    }
+    let isUnwatched = watches.isEmpty
+    if isUnwatched { watchAsHost(folder) }
+    defer { if isUnwatched { followRequests() } }
     let before = others
     let owners = WantFile.owners(in: folder, now: clock.now.timeIntervalSince1970)
     // Before any provider is asked for new front ends.

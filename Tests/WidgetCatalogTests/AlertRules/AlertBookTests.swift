@@ -80,6 +80,37 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       ])
   }
 
+  /// While access is denied, nothing tells what was read before.
+  @Test func whatIsDeniedHasNoValue() throws {
+    let book = book(["above": "90", "bell": "yes"], ["failed": "yes", "bell": "yes"])
+    read(95, after: 0, book)
+    #expect(events == ["0 alarm 95"])
+    book.note(failure: SourceFailure("HTTP 403", "", kind: .denied), at: clock.now)
+    #expect(events == ["0 alarm", "0 alarm HTTP 403"])
+    #expect(file.read()?.rules["above 90"]?.value == "")
+    var denied = ValueReading(settings: ValueSettings(), datum: .null)
+    read(96, after: 60, book)
+    denied.failure = SourceFailure("HTTP 403", "", kind: .denied)
+    book.note(values: [denied], at: clock.now)
+    #expect(events.allSatisfy { !$0.contains("95") && !$0.contains("96") })
+  }
+
+  /// What looks like the word is the word; a percentage is a number.
+  @Test(arguments: [
+    (["is": "down", "bell": "yes"], "down\u{200B}", true),
+    (["is": "down", "bell": "yes"], "d\u{34F}own ", true),
+    (["is": "do\u{200B}wn", "bell": "yes"], "down", true),
+    (["is": "down", "bell": "yes"], "down.", false),
+    (["above": "90", "bell": "yes"], "95%", true), (["above": "90", "bell": "yes"], " 95 %\n", true),
+    (["above": "90", "bell": "yes"], "95% or so", false),
+  ] as [(Setting, String, Bool)])
+  func texts(rule: Setting, text: String, sounds: Bool) {
+    let book = book(rule)
+    book.note(
+      values: [ValueReading(settings: ValueSettings(), datum: .text(text))], at: clock.now)
+    #expect(events.isEmpty == !sounds)
+  }
+
   @Test func aLongValueIsKeptShort() throws {
     let book = book(["is": "down", "bell": "yes"])
     for second in 0..<20 {

@@ -51,6 +51,20 @@ import WidgetTimeline
     #expect(model.count == 609)
   }
 
+  /// The changed occurrences of one event may each have a title of their own.
+  @Test func aSeriesOfManyLeavesRoomForOthers() {
+    let now = Date(timeIntervalSince1970: 1_773_478_800)
+    let spam = (0..<300).map { number -> Datum in
+      ["title": .text("Spam \(number)"), "start": .number(1_773_480_000), "uid": "1"]
+    }
+    let own = (0..<9).map { event("Own \($0)", 1_773_580_000, 1_773_590_000) }
+    let model = AgendaModel(
+      (spam + own).compactMap(AgendaEvent.init), at: now, days: 3, limit: 100, zone: greenwich)
+    let titles = model.days.flatMap(\.events).map(\.title)
+    #expect(titles.count { $0.hasPrefix("Spam") } == 50)
+    #expect(titles.count { $0.hasPrefix("Own") } == 9)
+  }
+
   @Test func itemsThatAreNoEventsAreSaid() {
     let tea = event("Tea", 0, 1)
     #expect(

@@ -25,7 +25,7 @@ import WidgetSources
     first.relevanceDuration = 30
     var reading = Reading(
       entries: [first, .init(date: date + 60, datum: "later")], reload: reload)
-    reading.warning = "a part"
+    reading.warnings = ["a part"]
     (reading.oldest, reading.knownUntil) = (date - 60, date + 86_400)
     let kept = try kept([.success(reading), .failure(SourceFailure("no file gone", "There is …"))])
     #expect(kept.date == date)

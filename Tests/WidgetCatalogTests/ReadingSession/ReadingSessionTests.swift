@@ -186,7 +186,7 @@ import WidgetTimeline
     let both: Setting = [["file": "value", "format": "text"], ["file": "gone"]]
     let answer = try read(try session(["source": both, "values": [["name": "a"], ["name": "b"]]]))
     #expect(answer.entries[0].values.map(\.number) == [7, nil])
-    #expect(answer.entries[0].warning == "no file gone")
+    #expect(answer.entries[0].warnings == ["b: no file gone"])
     #expect(throws: SourceFailure.self) {
       try read(try session(["source": [["file": "gone"], ["file": "gone too"]]]))
     }
@@ -310,7 +310,7 @@ import WidgetTimeline
     let entry = try read(session).entries[0]
     #expect(entry.values.map(\.number) == [7, nil, 0])
     #expect(entry.values.map { $0.failure?.reason } == [nil, "no .visits", nil])
-    #expect(entry.warning == "visits: no .visits")
+    #expect(entry.warnings.first == "visits: no .visits")
     try write(#"{"error": "quota"}"#)
     #expect(failure(session)?.reason == "no .orders")
   }

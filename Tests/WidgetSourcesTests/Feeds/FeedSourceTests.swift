@@ -33,6 +33,21 @@ import WidgetSettings
     #expect(missing.isAbsent)
   }
 
+  @Test func aFeedThatIsCutSaysSo() throws {
+    let whole = feed(["A", "B"])
+    for (text, isWhole) in [
+      (whole, true), (whole + "\n<!-- kept for 12 ms -->\n", true),
+      ("<a:rss xmlns:a=\"x\"><a:channel/></a:rss>", true), (String(whole.dropLast(2)), false),
+      (String(whole.dropLast(18)), false), (String(whole.dropLast(40)), false),
+    ] {
+      try folder.write(text, to: "news.xml")
+      let reading = try? read("news.xml")
+      #expect(
+        reading.map(\.warnings) ?? []
+          == (isWhole ? [] : ["the feed is cut: its end is missing"]), "\(text)")
+    }
+  }
+
   @Test func changesOfAFileAreTold() throws {
     let path = try folder.write(feed([]), to: "news.xml")
     let told = Counter()

@@ -38,7 +38,7 @@ struct FleetMachinesTests {
         ["name": "web1", "value": 1.25, "read": "1970-01-01T02:46:10Z"],
         ["name": "web2", "value": 0.5, "read": "1970-01-01T02:46:30Z"],
       ])
-    #expect(reading.warning == nil)
+    #expect(reading.warnings.isEmpty)
     // The age of the tile is that of its oldest value.
     #expect(reading.oldest == Date(timeIntervalSince1970: 9_970))
     #expect(reading.entries[0].date == Date(timeIntervalSince1970: 9_990))
@@ -53,7 +53,7 @@ struct FleetMachinesTests {
     let reading = try each(rows)
     #expect(reading.entries[0].datum.items?[1]["value"] == .null)
     #expect(reading.entries[0].datum.items?[1]["error"] == "no news for 1 m 40 s")
-    #expect(reading.warning == "web2: no news for 1 m 40 s")
+    #expect(reading.warnings.first == "web2: no news for 1 m 40 s")
   }
 
   @Test func aMachineThatIsGoneHasNoValueAndIsForgottenLater() throws {
@@ -62,7 +62,7 @@ struct FleetMachinesTests {
     ]
     let gone = try each(rows, seen: ["web1": 9_980, "web2": 9_849])
     #expect(gone.entries[0].datum.items?.last?["value"] == .null)
-    #expect(gone.warning == "web2: no news for 16 m 40 s")
+    #expect(gone.warnings.first == "web2: no news for 16 m 40 s")
     let forgotten = try each(rows, seen: ["web1": 9_980, "web2": -600_000])
     #expect(forgotten.entries[0].datum.items?.count == 2)
     let old = [rows[0], row("web2", value(2, read: -600_000), read: -600_000, due: nil)]
@@ -82,7 +82,7 @@ struct FleetMachinesTests {
     #expect(records[1]["error"] == "exit 1")
     #expect(records[1]["value"] == nil)
     #expect(records[2]["values"] == .list([1, 2]))
-    #expect(reading.warning == "web2: exit 1")
+    #expect(reading.warnings.first == "web2: exit 1")
   }
 
   @Test func aRowThatIsNoAnswerFailsAlone() throws {

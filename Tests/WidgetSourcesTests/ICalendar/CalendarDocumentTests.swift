@@ -56,7 +56,7 @@ import Testing
         [
           "title": "Lunch, with Jürgen", "start": 1_773_482_400, "end": 1_773_487_800,
           "allDay": false, "location": "Room 1", "notes": "One\nTwo", "calendar": "Team, all",
-          "link": "https://meet.example/1", "status": "tentative",
+          "link": "https://meet.example/1", "status": "tentative", "uid": "1",
         ]
       ])
   }
@@ -172,7 +172,10 @@ import Testing
         "DTSTART;VALUE=DATE:20260313\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE;VALUE=DATE:20260315",
         ["03-13T23:00", "03-15T23:00"]
       ),
-      ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", []),
+      // The start counts although its rule never comes true.
+      ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", ["03-14T10:00"]),
+      ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=13", ["03-14T10:00"]),
+      ("DTSTART:20260314T100000Z\nRRULE:FREQ=DAILY;UNTIL=20260301T100000Z", ["03-14T10:00"]),
       ("DTSTART:20260314T100000Z\nRRULE:FREQ=SOMETIMES", ["03-14T10:00"]),
     ] as [(String, [String])])
   func recurrence(_ lines: String, _ expected: [String]) throws {
@@ -348,6 +351,39 @@ import Testing
       END:VEVENT
       """
     #expect(try events("\(series)\n\(change)").count == 3)
+  }
+
+  @Test func whatIsLeftOutOrDoubtfulIsSaid() throws {
+    func warnings(_ lines: String) throws -> [String] {
+      try CalendarDocument(calendar(lines), name: "file", now: Date(), days: 9).warnings
+    }
+    let odd = event("DTSTART:20261129T10Z")
+    #expect(try warnings(odd) == ["the event “Event” without a valid start: not shown"])
+    #expect(
+      try warnings("\(odd)\n\(event("DTSTART:20261129T100000+0200"))")
+        == ["2 events, such as “Event” without a valid start: not shown"])
+    let zones = ["A/B", "GMT+5", "C/D", "E/F"].map {
+      event("DTSTART;TZID=\($0):20200101T100000\nRRULE:FREQ=DAILY")
+    }
+    #expect(
+      try warnings((zones + [odd]).joined(separator: "\n")) == [
+        "the event “Event” without a valid start: not shown",
+        "unknown time zones A/B, GMT+5, C/D and 1 more, read as local time",
+      ])
+  }
+
+  /// One event takes no room of the others, be its occurrences those of a rule or changed one by one.
+  @Test func changedOccurrencesTakeNoRoomOfOthers() throws {
+    let changes = (0..<2100).map { number in
+      let time = "202603\(15 + number / 1000)T\(100_000 + number % 1000 / 60 * 100 + number % 60)Z"
+      return
+        "BEGIN:VEVENT\nUID:1\nSUMMARY:\(number)\nRECURRENCE-ID:\(time)\nDTSTART:\(time)\nEND:VEVENT"
+    }
+    let own =
+      "BEGIN:VEVENT\nUID:2\nSUMMARY:Own\nDTSTART:20260402T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT"
+    let events = try events((changes + [own]).joined(separator: "\n"))
+    #expect(events.count == CalendarDocument.mostEvents)
+    #expect(events.count { $0.title == "Own" } == 3)
   }
 
   @Test func whatIsCancelledDoesNotTakePlace() throws {

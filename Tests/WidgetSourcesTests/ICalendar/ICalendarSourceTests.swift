@@ -49,7 +49,7 @@ import WidgetSettings
     #expect(
       titles(reading) == ["First (home)", "Early (work)", "Middle (home)", "Late (work)"])
     #expect(reading.reload == .asScheduled)
-    #expect(reading.warning == nil)
+    #expect(reading.warnings.isEmpty)
     let one = try SourceKind.ical.make(["ical": "work.ics"]).read(.test(folder: folder.path))
     #expect(titles(one) == ["Early (work)", "Late (work)"])
   }
@@ -64,7 +64,7 @@ import WidgetSettings
     try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
     let reading = try read("a.ics", "gone.ics")
     #expect(titles(reading) == ["Here (a)"])
-    #expect(reading.warning == "gone: no file gone.ics")
+    #expect(reading.warnings.first == "gone: no file gone.ics")
   }
 
   /// A calendar that cannot be read keeps its events on the screen, and its warning says when they
@@ -83,7 +83,7 @@ import WidgetSettings
     #expect(titles(reading) == ["Here (a)", "There (b)"])
     #expect(reading.oldest == testStart)
     #expect(
-      reading.warning == "b: no file b.ics · of \(DateText.dayAndTime(testStart))")
+      reading.warnings.first == "b: no file b.ics · of \(DateText.dayAndTime(testStart))")
     // Another process gets the same result.
     #expect(try titles(self.source(["a.ics", "b.ics"]).read(request)) == titles(reading))
     try folder.write(calendar(event("Back", hours: 2)), to: "b.ics")
@@ -150,7 +150,7 @@ import WidgetSettings
     try folder.write(calendar(event("Two", hours: 2)), to: "home/d.ics")
     let reading = try read("home")
     #expect(titles(reading) == ["One (home)", "Two (home)"])
-    #expect(reading.warning?.hasPrefix("a.ics: ") == true)
+    #expect(reading.warnings.first?.hasPrefix("a.ics: ") == true)
   }
 
   @Test func anAddressMayBeASecret() throws {
@@ -198,11 +198,11 @@ import WidgetSettings
     try folder.write(calendar(odd), to: "a.ics")
     try folder.write(calendar(event("Even", hours: 2)), to: "b.ics")
     #expect(
-      try read("a.ics", more: ["days": "3"]).warning
+      try read("a.ics", more: ["days": "3"]).warnings.first
         == "unknown time zone Mars/Base, read as local time")
     #expect(
-      try read("a.ics", "b.ics", more: ["days": "3"]).warning
+      try read("a.ics", "b.ics", more: ["days": "3"]).warnings.first
         == "a: unknown time zone Mars/Base, read as local time")
-    #expect(try read("b.ics").warning == nil)
+    #expect(try read("b.ics").warnings.isEmpty)
   }
 }

@@ -41,6 +41,21 @@ import Testing
     #expect(MetricWords.noChange(.first, at: testStart).reason == "no rate yet")
   }
 
+  /// A server that gives each reading other labels would be waited for without end.
+  @Test func seriesThatChangeTheirLabelsHaveNoRate() {
+    var history = MetricHistory(count: 1)
+    var gaps: [MetricHistory.Gap?] = []
+    for second in [0.0, 15, 30, 45] {
+      let labels = MetricLabels([.init(name: "build", value: "\(second)")])
+      history.add(
+        [MetricSample(labels: labels, value: second)], of: 0, range: 300, at: .second(second))
+      let change = history.change(.rate, of: 0, labels, range: 300, at: .second(second))
+      if case .failure(let error) = change { gaps.append(error.gap) } else { gaps.append(nil) }
+    }
+    #expect(gaps == [.first, .first, .changing, .changing])
+    #expect(MetricWords.noChange(.changing, at: testStart).isWaiting == false)
+  }
+
   @Test func aCounterThatBeginsAnewGoesOn() {
     // 50 until the first restart, then 10, then 3.
     let history = history([(0, 100), (15, 150), (30, 5), (45, 10), (60, 2), (75, 3)])

@@ -114,11 +114,11 @@ import WidgetSettings
     #expect(rows[2]["error"]?.words?.contains("(refused)") == true, "\(rows[2])")
     #expect(rows[0]["error"] == nil)
     #expect(rows[2]["name"]?.words == HTTPOrigin(closed).words)
-    #expect(reading.warning?.contains("(refused)") == true)
+    #expect(reading.warnings.first?.contains("(refused)") == true)
     // A sum over all hosts says that one is missing.
     let sum = try source("sum(load)", ["metrics": addresses]).read(request())
     #expect(sum.entries[0].datum == 4)
-    #expect(sum.warning?.contains("(refused)") == true)
+    #expect(sum.warnings.first?.contains("(refused)") == true)
     let none = try #require(
       failure(try source("load", ["metrics": [.text(closed), .text(closed + "x")]]), request()))
     #expect(none.reason.contains("(refused)"), "\(none)")
@@ -132,7 +132,7 @@ import WidgetSettings
     let reading = try source("load", ["metrics": addresses]).read(request())
     let rows = try #require(reading.entries[0].datum.items)
     #expect(rows.map { $0["error"] } == [nil, "no such series"])
-    #expect(reading.warning?.hasSuffix("no such series") == true)
+    #expect(reading.warnings.first?.hasSuffix("no such series") == true)
     let none = try #require(
       failure(try source("nothing{x=\"1\"}", ["metrics": addresses]), request()))
     #expect(none.reason == "no series nothing{x=\"1\"}")
@@ -178,7 +178,7 @@ import WidgetSettings
     // The second time those that hung are asked last, so that all others answer.
     let reading = try source.read(request)
     #expect(reading.entries[0].datum == 12)
-    #expect(reading.warning?.hasPrefix("12 of 24 hosts missing; ") == true, "\(reading)")
+    #expect(reading.warnings.first?.hasPrefix("12 of 24 hosts missing; ") == true, "\(reading)")
   }
 
   @Test(
@@ -229,7 +229,7 @@ import WidgetSettings
     let addresses: Setting = [.text(address("one")), .text(address("two"))]
     let sum = try source("sum(load)", ["metrics": addresses]).read(request())
     #expect(sum.entries[0].datum == 1)
-    #expect(sum.warning?.contains("values too old") == true, "\(sum)")
+    #expect(sum.warnings.first?.contains("values too old") == true, "\(sum)")
   }
 
   @Test func aReadingEndsAtTheMostSeries() throws {

@@ -18,7 +18,7 @@ import Testing
     availability.cells(count).map { state in
       switch state {
       case .read: "#"
-      case .failed: "x"
+      case .failed, .denied: "x"
       case .unread: "."
       }
     }.joined()

@@ -117,6 +117,7 @@ import Testing
       case .read:
         sample.value.map { "\(Int(sample.time))=\(Int($0))" } ?? "\(Int(sample.time))=none"
       case .failed: "\(Int(sample.time))=failed"
+      case .denied: "\(Int(sample.time))=denied"
       case .unread: "\(Int(sample.time))=unread"
       }
     }.joined(separator: " ")
@@ -134,6 +135,25 @@ import Testing
     #expect(first.map(outcomes) == words)
     first = nil
     #expect(outcomes(file()) == words)
+  }
+
+  /// While access is denied, what was read before is shown to nobody; when it is allowed again, nothing is lost.
+  @Test func whatIsDeniedIsNotShown() {
+    var first: SampleFile? = file()
+    first?.append(.init(time: 10, value: 1))
+    for time in [20.0, 30, 40] {
+      first?.append(.failure(at: Date(timeIntervalSince1970: time), isDenied: true))
+    }
+    #expect(first.map(outcomes) == "10=1 20=denied 40=denied")
+    first = nil
+    let second = file()
+    #expect(second.samples.shown.map(\.time) == [20, 40])
+    second.append(.failure(at: Date(timeIntervalSince1970: 50)))
+    second.append(.init(time: 100, outcome: .unread))
+    #expect(second.samples.shown.map(\.time) == [20, 40, 50, 100])
+    #expect(second.samples.shown.map(\.outcome) == [.failed, .failed, .failed, .unread])
+    second.append(.init(time: 110, value: 2))
+    #expect(second.samples.shown.map(\.value) == [1, nil, nil, nil, nil, 2])
   }
 
   @Test(arguments: [(149.0, 60.0, false), (151, 60, true), (6, 1, false), (6.1, 1, true)])

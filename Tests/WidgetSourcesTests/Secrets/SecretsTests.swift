@@ -213,14 +213,48 @@ import WidgetSettings
     #expect(request.secrets.redacted(text) == redacted)
   }
 
-  /// So many parts of a secret are no accident, and finding each would take long.
-  @Test func manyRestsAreHiddenTogether() throws {
-    let path = try file("sk-live-ABCDEFGH-9876", mode: 0o600)
+  /// The time of the search is that of reading the text, however many parts of a secret there may be. The longest
+  /// part that fits is hidden.
+  @Test func manyRestsAreHidden() throws {
+    let value = String(repeating: "sk-live-", count: 100) + "9876"
+    let path = try file(value, mode: 0o600)
     defer { unlink(path) }
     let request = request(["shop": ["file": .text(path)]])
     _ = try request.resolved("${secret:shop}")
-    #expect(request.secrets.redacted(String(repeating: "…-9876", count: 1_000_000)) == "•••")
+    let text = String(repeating: "…-9876", count: 200_000)
+    #expect(request.secrets.redacted(text) == String(repeating: "…•••", count: 200_000))
+    let part = "a" + String(repeating: "sk-live-", count: 3) + "…"
+    #expect(request.secrets.redacted(part) == "a•••…")
     #expect(request.secrets.redacted(String(repeating: "…", count: 500)).count == 500)
+  }
+
+  /// Lists and tables draw white space of any kind as a blank.
+  @Test(arguments: [
+    "\n", "\r\n", "\t", "\u{B}", "\u{85}", "\u{2028}", "\u{A0}", "\u{202F}", "\u{2009}", "  ",
+    " \u{200B} ",
+  ])
+  func otherBlanksHideNothing(_ blank: String) throws {
+    let path = try file("correct horse battery", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    let text = "a\nb correct\(blank)horse\(blank)battery  c"
+    #expect(request.secrets.redacted(text) == "a\nb •••  c")
+    #expect(request.secrets.areIn(Array("{\"a\": \"\(text)\"}".utf8)))
+    #expect(request.secrets.redacted("a  correct\(blank)cow") == "a  correct\(blank)cow")
+  }
+
+  /// A body is kept as it came: with quotation marks doubled, and folded over empty lines.
+  @Test(arguments: [
+    "a,\"p@ss\"\"w rd\"", "a: 'p@ss\"w rd'", "DESCRIPTION:p@ss\\\"\r\n\r\n w rd", "p@ss\"w\nrd",
+  ])
+  func aSecretInAFormatIsFound(_ body: String) throws {
+    let path = try file("p@ss\"w rd", mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    #expect(request.secrets.areIn(Array(body.utf8)))
+    #expect(!request.secrets.areIn(Array("p@ss\"\r\nx w rd, p@ss \" w rd".utf8)))
   }
 
   @Test(arguments: ["", "u", "us", "user:", "user::"]) func redactedInBase64(before: String) throws

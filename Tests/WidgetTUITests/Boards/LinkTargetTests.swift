@@ -114,10 +114,18 @@ struct LinkTargetTests {
     }
     for (name, mode) in [
       ("a.pdf", 0o644), ("run", 0o755), ("b.desktop", 0o644), ("c.DESKTOP", 0o644),
-      ("d.jar", 0o600),
+      ("d.jar", 0o600), ("e.scr", 0o644), ("f.lnk", 0o644),
     ] as [(String, mode_t)] {
       try folder.write("x", to: name)
       chmod(folder[name], mode)
+    }
+    // Desktops know these by their first bytes.
+    for (name, text) in [
+      ("g", "MZ\u{0}"), ("h.txt", "\u{7F}ELF"), ("i", "# a\n[Desktop Entry]\n"), ("j", "MX"),
+      ("k", ""),
+    ] {
+      try folder.write(text, to: name)
+      chmod(folder[name], 0o644)
     }
     mkdir(folder["in"], 0o755)
     symlink(folder["a.pdf"], folder["in/a.pdf"])
@@ -126,7 +134,10 @@ struct LinkTargetTests {
     #expect(refusal(folder["a.pdf"], in: nil) == nil)
     #expect(refusal(folder["a.pdf"], in: [folder.path]) == nil)
     #expect(refusal(folder.path, in: [folder.path]) == nil)
-    for name in ["run", "b.desktop", "c.DESKTOP", "d.jar", "in/b.pdf"] {
+    for name in ["j", "k"] { #expect(refusal(folder[name], in: nil) == nil) }
+    for name in [
+      "run", "b.desktop", "c.DESKTOP", "d.jar", "in/b.pdf", "e.scr", "f.lnk", "g", "h.txt", "i",
+    ] {
       #expect(refusal(folder[name], in: nil) == .executable(path: folder[name]))
     }
     // A link in an allowed folder does not lead out of it, and neither does a path.

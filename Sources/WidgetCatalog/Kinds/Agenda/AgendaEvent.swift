@@ -6,6 +6,8 @@ import WidgetTimeline
 /// An event of a calendar.
 struct AgendaEvent: Hashable {
   var title: String
+  /// The identifier that all occurrences of a repeated event have; empty without one.
+  var series = ""
   var start: Date
   var end: Date
   var isAllDay = false
@@ -25,6 +27,7 @@ struct AgendaEvent: Hashable {
     isAllDay = record["allDay"] == .bool(true)
     // A whole-day event without an end lasts that day.
     if isAllDay, end == start { end = start + 86_400 }
+    series = record["uid"]?.words ?? ""
     location = record["location"]?.words?.beginning.trimmed ?? ""
     link = (record["link"] ?? record["url"])?.words.asLink
     color = DataColor.color(record["color"]?.words)

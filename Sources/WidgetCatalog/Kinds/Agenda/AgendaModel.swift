@@ -15,19 +15,32 @@ struct AgendaModel {
   /// The number of events of these days, with those beyond the limit.
   let count: Int
 
-  /// Returns the first events, of which those of one title have at most half the room for all titles that have many:
-  /// an invitation to each minute hides nothing of tomorrow.
+  /// What many events have in common.
+  private enum Flood: Hashable {
+    case title(String)
+    case series(String)
+  }
+
+  /// Returns the first events, of which those with one title or of one repeated event have at most half the room for
+  /// all that have many: an invitation to each minute hides nothing of tomorrow.
   private static func fitting(_ events: [AgendaEvent], _ limit: Int) -> [AgendaEvent] {
     guard events.count > limit else { return events }
-    var counts: [String: Int] = [:]
-    for event in events { counts[event.title, default: 0] += 1 }
-    let floods = counts.filter { $0.value > max(1, limit / 4) }
-    let most = max(1, limit / (2 * max(1, floods.count)))
-    var taken: [String: Int] = [:]
+    var counts: [Flood: Int] = [:]
+    for event in events {
+      counts[.title(event.title), default: 0] += 1
+      if !event.series.isEmpty { counts[.series(event.series), default: 0] += 1 }
+    }
+    func flood(_ event: AgendaEvent) -> Flood? {
+      [Flood.series(event.series), .title(event.title)].first {
+        counts[$0, default: 0] > max(1, limit / 4)
+      }
+    }
+    let most = max(1, limit / (2 * max(1, Set(events.compactMap(flood)).count)))
+    var taken: [Flood: Int] = [:]
     let kept = events.filter { event in
-      guard floods[event.title] != nil else { return true }
-      taken[event.title, default: 0] += 1
-      return taken[event.title, default: 0] <= most
+      guard let flood = flood(event) else { return true }
+      taken[flood, default: 0] += 1
+      return taken[flood, default: 0] <= most
     }
     return Array(kept.prefix(limit))
   }

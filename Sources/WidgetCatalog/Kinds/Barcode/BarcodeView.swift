@@ -29,7 +29,8 @@ struct BarcodeView: View {
       VStack(spacing: 0) {
         BarcodeSymbolView(symbol: symbol, quiet: quiet)
         if options.hasCaption, needed.height < size.height {
-          Text(verbatim: text).foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
+          Text(verbatim: Self.caption(text)).foregroundStyle(.secondary).lineLimit(1)
+            .truncationMode(.middle)
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -44,10 +45,30 @@ struct BarcodeView: View {
     let hasCaption = options.hasCaption && size.height > 2
     let notice = "needs \(needed.width)×\(needed.height) cells, has \(size.width)×\(size.height)"
     return VStack(alignment: .leading, spacing: 0) {
-      NoticeView(hasCaption ? notice : "\(notice): \(text)")
+      NoticeView(hasCaption ? notice : "\(notice): \(Self.caption(text))")
         .overlay { BarcodePixelsView(symbol: symbol, quiet: options.symbology.quiet) }
-      if hasCaption { Text(verbatim: text).lineLimit(1).truncationMode(.middle) }
+      if hasCaption { Text(verbatim: Self.caption(text)).lineLimit(1).truncationMode(.middle) }
     }
+  }
+
+  /// Returns a text as people compare it with what a scanner reads: a character without a form is `�`.
+  static func caption(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      // In an emoji, these have a form.
+      let isOfEmoji =
+        scalar.value == 0xFE0F && last.map(isPictograph) ?? false
+        || scalar.value == 0x200D && last.map { $0.value == 0xFE0F || isPictograph($0) } ?? false
+      let isHidden = scalar.properties.isDefaultIgnorableCodePoint && !isOfEmoji
+      scalars.append(isHidden ? "\u{FFFD}" : scalar)
+      last = scalar
+    }
+    return String(scalars)
+  }
+
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0xFF && scalar.properties.isEmoji
   }
 
   /// The minimum of clear modules: scanners also read a symbol with half of its clear space.

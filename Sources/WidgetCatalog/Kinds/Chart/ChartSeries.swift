@@ -81,6 +81,8 @@ extension ChartSeries {
         series = [one]
       } else if let table = TableSeries.series(of: Array(items)) {
         series = table
+      } else if let table = TableSeries.series(ofLists: Array(items)) {
+        series = table
       } else if let one = points(items) {
         series = [one]
         series[0].name = name

@@ -40,6 +40,19 @@ enum TableSeries {
     return series
   }
 
+  /// Returns a series for each further number of lists that begin with a time, by its place; `nil` if most items are
+  /// no lists of more than two.
+  static func series(ofLists all: [Datum]) -> [ChartSeries]? {
+    let rows = all.map { item -> Datum in
+      guard let items = item.items, items.count > 2, ChartSeries.time(items[0]) != nil else {
+        return item
+      }
+      let numbers = items.dropFirst().enumerated().map { Datum.Field("\($0 + 1)", $1) }
+      return .record([Datum.Field("time", items[0])] + numbers)
+    }
+    return rows == all ? nil : series(of: rows)
+  }
+
   private static func isRow(_ datum: Datum) -> Bool {
     if case .record = datum { true } else { false }
   }

@@ -56,6 +56,9 @@ static bool take_rules(const sandbox_rules *rules) {
   // In a user namespace only its own processes count.
   if (rules->counts_processes) lower_limit(RLIMIT_NPROC, most_processes);
   lower_limit(RLIMIT_SIGPENDING, most_signals);
+  // Where its user may ask for real time, it would take the processors from everything else.
+  lower_limit(RLIMIT_RTPRIO, 0);
+  lower_limit(RLIMIT_NICE, 0);
   lower_descriptor_limit();
   drop_capabilities();
   if (rules->ruleset >= 0) add_place(rules->ruleset, "/proc/self", clinux_access_read);

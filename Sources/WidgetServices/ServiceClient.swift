@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import WidgetBase
 package import WidgetSources
 public import WidgetTimeline
 
@@ -134,7 +135,7 @@ extension ServiceClient {
   private func request(
     _ path: String, _ query: [(name: String, value: String)]
   ) throws(SourceFailure) -> HTTPRequest {
-    guard server.hasPrefix("http://") || server.hasPrefix("https://") else {
+    guard server.hasExactPrefix("http://") || server.hasExactPrefix("https://") else {
       throw ServiceWords.noServer(server)
     }
     let words = query.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import WidgetBase
 
 extension SettingKind<String> {
   /// Any text.
@@ -48,7 +49,7 @@ extension SettingSchema {
 /// The mistake of writing a jq expression in place of a field's name.
 private enum FieldNameMistake {
   static func mistake(in text: String, noun: String, takesPaths: Bool) -> SettingRemark? {
-    guard text.hasPrefix("."), text.count > 1 else { return nil }
+    guard text.hasExactPrefix("."), text.count > 1 else { return nil }
     let name = text.dropFirst()
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     return SettingRemark(
@@ -121,7 +122,7 @@ extension SettingKind<ClosedRange<Double>> {
       noun: "range", expected: "two numbers, the least first, such as 0..100",
       pattern: "^[-+0-9.eE]+\\.\\.[-+0-9.eE]+$"
     ) { text in
-      guard let dots = text.firstRange(of: "..") else { return nil }
+      guard let dots = text.firstExactRange(of: "..") else { return nil }
       let number = SettingKind<Double>.number.value
       guard let low = number(String(text[..<dots.lowerBound])),
         let high = number(String(text[dots.upperBound...])), low < high

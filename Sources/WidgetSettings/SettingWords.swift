@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 extension Setting: Codable {
   package init(from decoder: any Decoder) throws {
@@ -45,7 +46,9 @@ extension Setting {
   package var words: [String: String] {
     entries.mapValues { entry in
       // A text that could be mistaken for JSON is written as JSON.
-      if let text = entry.text, !text.hasPrefix("{"), !text.hasPrefix("["), !text.hasPrefix("\"") {
+      if let text = entry.text, !text.hasExactPrefix("{"), !text.hasExactPrefix("["),
+        !text.hasExactPrefix("\"")
+      {
         return text
       }
       return entry.json

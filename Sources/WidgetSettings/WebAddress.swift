@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// Checks of web addresses as people write them, with `${…}` in place of secrets and variables.
 package enum WebAddress {
   /// Returns the mistake in an address that should begin with one of `schemes`, or `nil` if none
@@ -5,7 +7,7 @@ package enum WebAddress {
   package static func mistake(
     in text: String, schemes: [String] = ["https", "http"]
   ) -> SettingRemark? {
-    guard let colon = text.firstRange(of: "://") else {
+    guard let colon = text.firstExactRange(of: "://") else {
       return SettingRemark(
         "'\(text)' is not an address", fix: "expected " + beginning(schemes))
     }
@@ -21,7 +23,7 @@ package enum WebAddress {
       return mistake(blank: blank, in: text, scheme: scheme)
     }
     let authority = authority(of: rest)
-    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let place = authority.splitExactly(separator: "@", omittingEmptySubsequences: false).last ?? ""
     return mistake(inPlace: String(place), of: text, scheme: scheme)
   }
 
@@ -32,9 +34,9 @@ package enum WebAddress {
   /// Returns the text without its `${…}` placeholders.
   private static func withoutPlaceholders(_ text: Substring) -> String {
     var (plain, rest) = ("", text)
-    while let start = rest.firstRange(of: "${") {
+    while let start = rest.firstExactRange(of: "${") {
       plain += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return plain }
+      guard let end = rest[start.upperBound...].firstExactIndex(of: "}") else { return plain }
       rest = rest[rest.index(after: end)...]
     }
     return plain + rest
@@ -72,8 +74,8 @@ package enum WebAddress {
     // A placeholder's value is known only when the request is made.
     let isKnown = !place.contains("${")
     var (host, port) = (place[...], ""[...])
-    if place.hasPrefix("[") {
-      guard let end = place.firstIndex(of: "]") else {
+    if place.hasExactPrefix("[") {
+      guard let end = place.firstExactIndex(of: "]") else {
         return SettingRemark(
           "the host '\(place)' has no closing ']'", fix: "write \(scheme)://[::1]/", part: place)
       }
@@ -81,7 +83,7 @@ package enum WebAddress {
       port = place[place.index(after: end)...]
       if let first = port.first, first != ":", isKnown { return mistake(inPort: port) }
       port = port.dropFirst()
-    } else if isKnown, let colon = place.lastIndex(of: ":") {
+    } else if isKnown, let colon = place.lastExactIndex(of: ":") {
       (host, port) = (place[..<colon], place[place.index(after: colon)...])
     }
     if host.isEmpty {
@@ -108,12 +110,5 @@ package enum WebAddress {
     SettingRemark(
       "'\(port)' is not a port", fix: "expected a number from 1 to 65535",
       part: colon + port)
-  }
-}
-
-extension StringProtocol {
-  /// Returns the first range of a text in this one.
-  package func firstRange(of text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 package import WidgetLayout
 
 /// The options of a status line's command line.
@@ -76,11 +77,11 @@ package struct StatusOptions: Equatable, Sendable {
 
   /// Returns the absolute path, by which boards are stored.
   private static func wholePath(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    guard !path.hasExactPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let plain = path.hasExactPrefix("./") ? String(path.dropFirst(2)) : path
     let root = String(cString: folder)
-    return root.hasSuffix("/") ? root + plain : "\(root)/\(plain)"
+    return root.hasExactSuffix("/") ? root + plain : "\(root)/\(plain)"
   }
 
   package static let usage = """

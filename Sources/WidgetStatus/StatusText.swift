@@ -1,3 +1,4 @@
+import WidgetBase
 internal import WidgetLayout
 
 extension StatusLine {
@@ -102,7 +103,7 @@ extension StatusLine {
 
   /// The first number before a percent sign that is a share, rounded down; `nil` if there is none.
   var percentage: Int? {
-    text.split(separator: "%", omittingEmptySubsequences: false).dropLast()
+    text.splitExactly(separator: "%", omittingEmptySubsequences: false).dropLast()
       .lazy.compactMap { Self.share(before: $0) }.first
   }
 

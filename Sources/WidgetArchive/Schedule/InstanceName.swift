@@ -1,3 +1,4 @@
+import WidgetBase
 internal import WidgetLayout
 
 /// Names of instances: a widget's name, a mark of its kind and configuration, and a family, such as
@@ -18,8 +19,8 @@ package enum InstanceName {
 
   /// Returns the widget's name in the name of an instance.
   package static func widget(of id: String) -> String {
-    let whole = id.split(separator: "/").first.map(String.init) ?? id
-    let parts = whole.split(separator: "-", omittingEmptySubsequences: false)
+    let whole = id.splitExactly(separator: "/").first.map(String.init) ?? id
+    let parts = whole.splitExactly(separator: "-", omittingEmptySubsequences: false)
     guard parts.count > 1, let mark = parts.last, mark.utf8.count == 6,
       mark.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
     else { return whole }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A kind of widget of a bundle, which is another program: the name of the bundle's folder and the
 /// kind's name in that program.
 ///
@@ -16,7 +18,7 @@ package struct BundleKind: Sendable, Hashable {
   package init?(_ text: String) {
     guard text.utf8.starts(with: Self.beginning.utf8) else { return nil }
     let parts = text.dropFirst(Self.beginning.count)
-      .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .splitExactly(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     self.init(bundle: String(parts[0]), name: String(parts[1]))
   }
@@ -49,7 +51,7 @@ extension SharedFolder {
 
   /// Returns an instance of this bundle as front ends name it.
   package func shown(_ instance: WidgetInstance) -> WidgetInstance {
-    let bundle = path.split(separator: "/").last.map(String.init) ?? ""
+    let bundle = path.splitExactly(separator: "/").last.map(String.init) ?? ""
     return instance.named(BundleKind(bundle: bundle, name: instance.kind).text)
   }
 }

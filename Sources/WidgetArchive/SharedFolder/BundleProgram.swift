@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The program of a bundle, and what it may do.
 ///
 /// The folder of each bundle has it, for status lines, which know no boards and start the host as well.
@@ -14,7 +16,7 @@ package struct BundleProgram: Sendable, Hashable {
   /// The name of the bundle's folder. A program with other permissions has another host, so it has
   /// another folder.
   package var folderName: String {
-    let program = path.split(separator: "/").last.map(String.init) ?? ""
+    let program = path.splitExactly(separator: "/").last.map(String.init) ?? ""
     let mark = String(FNV1a(lines).value, radix: 16)
     return "\(FileName.encoded(String(program.unicodeScalars.prefix(20))))-\(mark)"
   }

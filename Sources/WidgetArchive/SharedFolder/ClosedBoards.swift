@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// The boards that nobody opens any more, and what is kept of them.
 package struct ClosedBoards {
@@ -50,7 +51,7 @@ package struct ClosedBoards {
   private var lists: [String: Set<String>] {
     var lists: [String: Set<String>] = [:]
     for file in FileAccess.names(in: InstanceList.folder(in: folder))
-    where !file.hasSuffix(FileReplacement.suffix) {
+    where !file.hasExactSuffix(FileReplacement.suffix) {
       let list = InstanceList(of: file, in: folder, as: .shown)
       lists[file] = list.map { Set($0.instances.map { InstanceName.shared($0.id) }) }
     }
@@ -62,7 +63,7 @@ package struct ClosedBoards {
   private func removeOldFiles() {
     let readings = "\(folder.path)/readings"
     let unreadable = FileAccess.names(in: folder.timelines).filter {
-      $0.hasSuffix(SharedFolder.unreadableSuffix)
+      $0.hasExactSuffix(SharedFolder.unreadableSuffix)
     }
     let paths =
       FileAccess.names(in: readings).map { "\(readings)/\($0)" }
@@ -83,7 +84,7 @@ package struct ClosedBoards {
   /// Returns true if a list is that of a board's file which is not there any more, while its folder
   /// is: a disk that is not mounted has lost nothing.
   private func isGone(_ list: String) -> Bool {
-    guard let path = FileName.decoded(list), path.hasPrefix("/") else { return false }
+    guard let path = FileName.decoded(list), path.hasExactPrefix("/") else { return false }
     var status = stat()
     guard stat(path, &status) != 0, errno == ENOENT else { return false }
     return access(FilePath.folder(of: path), F_OK) == 0

@@ -39,15 +39,15 @@ package struct HostHolder: Sendable, Hashable {
   /// True if a debugger follows the process.
   package var isTraced: Bool {
     Self.words(of: "status", process, separator: UInt8(ascii: "\n")).contains { line in
-      line.hasPrefix("TracerPid:") && !line.hasSuffix("\t0")
+      line.hasExactPrefix("TracerPid:") && !line.hasExactSuffix("\t0")
     }
   }
 
   /// The 22nd field of `stat`; the second one, in brackets, may contain blanks.
   private static func start(of process: Int32) -> String? {
     let line = words(of: "stat", process, separator: UInt8(ascii: "\n")).first
-    guard let line, let end = line.lastIndex(of: ")") else { return nil }
-    let fields = line[end...].split(separator: " ")
+    guard let line, let end = line.lastExactIndex(of: ")") else { return nil }
+    let fields = line[end...].splitExactly(separator: " ")
     return fields.count > 20 ? String(fields[20]) : nil
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// A request from a process to the host: a file that the host removes when it takes the request.
 ///
@@ -33,7 +34,7 @@ package enum HostRequest: Sendable, Hashable {
   }
 
   private init?(line: some StringProtocol) {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let words = line.splitExactly(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, let text = FileName.decoded(String(words[1])) else { return nil }
     switch String(words[0]) {
     case "reload": self = .reload(kind: text)
@@ -60,8 +61,8 @@ package enum HostRequest: Sendable, Hashable {
   /// Removes the requests of a folder and returns them without repetitions, the oldest first.
   package static func take(in folder: SharedFolder) -> [HostRequest] {
     var requests: [HostRequest] = []
-    for name in FileAccess.names(in: folder.requests) where !name.hasSuffix(FileReplacement.suffix)
-    {
+    for name in FileAccess.names(in: folder.requests)
+    where !name.hasExactSuffix(FileReplacement.suffix) {
       let path = "\(folder.requests)/\(name)"
       let bytes = (try? FileAccess.read(path)).flatMap { $0 } ?? []
       unlink(path)

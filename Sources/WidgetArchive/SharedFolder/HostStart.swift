@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 
 /// Starts a host in the background: a process in its own session that reloads timelines, and ends
 /// when nothing is wanted any more.
@@ -61,13 +62,13 @@ package struct HostStart {
   /// Returns the path of a program of boards: the one that was the host of its folder last, else the one
   /// beside the running program, else the one found in `PATH`.
   package static func path(of program: String, in folder: SharedFolder) -> String {
-    let beside = Lease.ownPath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let beside = Lease.ownPath.splitExactly(separator: "/").dropLast().map { "/\($0)" }.joined()
     let places = [Lease.program(in: folder), "\(beside)/\(program)"].compactMap { $0 }
     return places.first { access($0, X_OK) == 0 } ?? program
   }
 
   private static func isOwnWidgets(_ path: String) -> Bool {
-    path.split(separator: "/").last == "widgettui"
+    path.splitExactly(separator: "/").last == "widgettui"
   }
 
   /// The file to execute: the running program itself, even if another program has replaced it since,
@@ -131,8 +132,8 @@ package struct HostStart {
   private static func variables(isClean: Bool, hasLease: Bool, hasMemory: Bool) -> [String] {
     var variables = ownVariables.filter { !isClean || isNeeded($0) }
     variables.removeAll {
-      $0.hasPrefix("\(leaseVariable)=") || $0.hasPrefix("\(environmentVariable)=")
-        || $0.hasPrefix("\(DescriptorLimit.variable)=")
+      $0.hasExactPrefix("\(leaseVariable)=") || $0.hasExactPrefix("\(environmentVariable)=")
+        || $0.hasExactPrefix("\(DescriptorLimit.variable)=")
     }
     if hasLease { variables.append("\(leaseVariable)=3") }
     if let line = DescriptorLimit.line { variables.append(line) }
@@ -161,7 +162,7 @@ package struct HostStart {
 
   private static func isNeeded(_ variable: String) -> Bool {
     let name = String(variable.prefix { $0 != "=" })
-    return needed.contains(name) || neededPrefixes.contains { name.hasPrefix($0) }
+    return needed.contains(name) || neededPrefixes.contains { name.hasExactPrefix($0) }
   }
 }
 

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 
 /// The folder through which the processes of a program on a machine communicate: it holds the
 /// timelines, the wants of front ends, requests to the host, and the lease that makes a process the
@@ -56,7 +57,7 @@ package struct SharedFolder: Sendable, Hashable {
   }
 
   private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    getenv(name).map { String(cString: $0) }.flatMap { $0.hasExactPrefix("/") ? $0 : nil }
   }
 
   package var timelines: String { path + "/timelines" }
@@ -88,7 +89,7 @@ package struct SharedFolder: Sendable, Hashable {
     guard let former, access(path, F_OK) != 0, access("\(former)/timelines", F_OK) == 0 else {
       return
     }
-    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let folder = path.splitExactly(separator: "/").dropLast().map { "/\($0)" }.joined()
     guard (try? FileAccess.makeFolder(folder)) != nil, rename(former, path) == 0 else { return }
     unlink(hostFile)
     let foreign = clinux_is_network_folder(path) ? [timelines] : []
@@ -153,7 +154,7 @@ package struct SharedFolder: Sendable, Hashable {
   /// The sorted identifiers of the instances that have an archive.
   package var instances: [String] {
     names(in: timelines).filter {
-      !$0.hasSuffix(FileReplacement.suffix) && !$0.hasSuffix(Self.unreadableSuffix)
+      !$0.hasExactSuffix(FileReplacement.suffix) && !$0.hasExactSuffix(Self.unreadableSuffix)
     }
     .compactMap { FileName.decoded($0) }.sorted()
   }
@@ -202,8 +203,8 @@ package struct SharedFolder: Sendable, Hashable {
   package func removeLeftovers() {
     let folders = FileAccess.names(in: path).filter { $0 != "bundles" }.map { "\(path)/\($0)" }
     for folder in [path] + folders {
-      for name in FileAccess.names(in: folder) where name.hasSuffix(FileReplacement.suffix) {
-        let parts = name.split(separator: ".")
+      for name in FileAccess.names(in: folder) where name.hasExactSuffix(FileReplacement.suffix) {
+        let parts = name.splitExactly(separator: ".")
         let owner = parts.dropLast().last.flatMap { Int32($0) }
         if owner.map({ kill($0, 0) != 0 && errno == ESRCH }) ?? true { unlink("\(folder)/\(name)") }
       }

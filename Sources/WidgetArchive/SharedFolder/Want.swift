@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 package import WidgetLayout
 
 /// An instance that a front end shows, and the size in cells at which it is shown.
@@ -37,7 +38,7 @@ package struct WantOwner: Sendable, Hashable {
   }
 
   fileprivate init(name: String, wants: [Want]) {
-    let words = name.split(separator: " ")
+    let words = name.splitExactly(separator: " ")
     role = words.count > 1 ? Role(rawValue: String(words[0])) ?? .statusLine : .dashboard
     process = words.last.flatMap { Int32($0) }
     self.wants = wants
@@ -122,9 +123,9 @@ extension WantFile {
   /// Returns the current owners and what they show, and removes wants whose owners are gone.
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
-    for name in folder.names(in: folder.wants) where !name.hasSuffix(FileReplacement.suffix) {
+    for name in folder.names(in: folder.wants) where !name.hasExactSuffix(FileReplacement.suffix) {
       let path = "\(folder.wants)/\(name)"
-      let isStanding = name.hasPrefix(standingPrefix)
+      let isStanding = name.hasExactPrefix(standingPrefix)
       guard isWanted(path, isStanding: isStanding, now: now) else {
         unlink(path)
         continue

@@ -95,8 +95,8 @@ package enum FileAccess {
   /// Creates a folder and its missing parents; only the user has access to the created ones.
   package static func makeFolder(_ path: String) throws(FileError) {
     try expectPath(path, "made")
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
+    var made = path.hasExactPrefix("/") ? "" : "."
+    for part in path.splitExactly(separator: "/") {
       made += "/" + part
       if mkdir(made, 0o700) != 0, errno != EEXIST, errno != EISDIR {
         throw FileError(path: made, call: "made", code: errno)

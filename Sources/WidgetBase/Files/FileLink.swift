@@ -13,7 +13,7 @@ package struct FileLink: Hashable, Sendable {
   package static func all(on path: String) -> [FileLink] {
     var links: [FileLink] = []
     var folder = "/"
-    for name in path.split(separator: "/") {
+    for name in path.splitExactly(separator: "/") {
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       guard let target = FilePath.real(place) else { break }
       if FilePath.isLink(place) {

@@ -3,9 +3,12 @@ import Glibc
 extension FilePath {
   /// Returns the folder that contains a path, and the name in it.
   package static func parts(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    guard let slash = path.lastExactIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
-    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+    return (
+      folder.isEmpty ? "/" : String(folder),
+      String(path[path.unicodeScalars.index(after: slash)...])
+    )
   }
 
   /// Returns the deepest existing folder on the path to a folder, and the name that is missing in

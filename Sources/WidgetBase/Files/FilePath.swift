@@ -9,14 +9,14 @@ package enum FilePath {
   package static func absolute(
     _ path: String, in folder: String, home: String? = nil
   ) -> String {
-    if path.hasPrefix("/") { return path }
-    if path == "~" || path.hasPrefix("~/") {
+    if path.hasExactPrefix("/") { return path }
+    if path == "~" || path.hasExactPrefix("~/") {
       let home = home ?? getenv("HOME").map { String(cString: $0) } ?? ""
-      return home + path.dropFirst()
+      return home + String(path.unicodeScalars.dropFirst())
     }
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let plain = path.withoutExactPrefix("./").map { String($0) } ?? path
     if folder.isEmpty { return path }
-    return folder.hasSuffix("/") ? folder + plain : "\(folder)/\(plain)"
+    return folder.hasExactSuffix("/") ? folder + plain : "\(folder)/\(plain)"
   }
 
   /// Returns the path with all symbolic links resolved, or `nil` if there is no such file.
@@ -34,7 +34,7 @@ package enum FilePath {
 
   /// Returns the path of the folder that contains an absolute path.
   package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.lastExactIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 

@@ -10,7 +10,7 @@ package struct LinklessFolder: ~Copyable {
 
   /// Opens a folder; `nil` if it is not there.
   package init?(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     (self.path, self.descriptor) = (path, descriptor)
   }
@@ -33,6 +33,50 @@ package struct LinklessFolder: ~Copyable {
   package func read(_ name: String, limit: Int) -> [UInt8]? {
     guard let place = try? Place(of: name, in: self, makesFolders: false) else { return nil }
     return place.read(limit: limit)
+  }
+
+  /// Opens a file to read it; `nil` if it is missing, no regular file, a link or behind one. The caller closes it.
+  package func open(_ name: String) -> Int32? {
+    guard let place = try? Place(of: name, in: self, makesFolders: false) else { return nil }
+    return place.open()
+  }
+
+  /// Returns the sorted names in a folder; empty if it is missing, a link or behind one.
+  package func names(in name: String) -> [String] {
+    guard let place = try? Place(of: "\(name)/.", in: self, makesFolders: false) else { return [] }
+    return FileAccess.names(in: "/proc/self/fd/\(place.folder)")
+  }
+
+  /// Opens a folder, which is made with those on the way where they are missing. The caller closes it.
+  package func openFolder(_ name: String) throws(FileError) -> Int32 {
+    try makeFolder(name)
+    let place = try Place(of: "\(name)/.", in: self, makesFolders: false)
+    return Glibc.open("/proc/self/fd/\(place.folder)", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  /// Makes a folder and those on the way to it.
+  package func makeFolder(_ name: String) throws(FileError) {
+    _ = try Place(of: "\(name)/.", in: self, makesFolders: true)
+  }
+
+  /// Creates a file to write it, in place of another or of a link; the folders on the way to it are made. The caller
+  /// closes it.
+  package func create(_ name: String, mode: UInt32) throws(FileError) -> Int32 {
+    try Place(of: name, in: self, makesFolders: true).create(mode: mode)
+  }
+
+  /// Makes a symbolic link; the folders on the way to it are made.
+  package func link(_ name: String, to target: String) throws(FileError) {
+    let place = try Place(of: name, in: self, makesFolders: true)
+    guard symlinkat(target, place.folder, place.name) == 0 else {
+      throw FileError(path: place.path, call: "written", code: errno)
+    }
+  }
+
+  /// Removes a folder with all that is in it.
+  package func removeFolder(_ name: String) {
+    guard let place = try? Place(of: name, in: self, makesFolders: false) else { return }
+    FolderRemoval.remove("/proc/self/fd/\(place.folder)/\(place.name)")
   }
 
   /// Replaces a file, and a link in its place; the folders on the way to it are made.
@@ -86,7 +130,8 @@ package struct LinklessFolder: ~Copyable {
       var folder = fcntl(top.descriptor, F_DUPFD_CLOEXEC, 0)
       for part in parts where folder >= 0 {
         if makesFolders { mkdirat(folder, part, 0o700) }
-        let next = openat(folder, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        // It need not be readable.
+        let next = openat(folder, part, Self.path | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         let code = errno
         close(folder)
         (folder, errno) = (next, code)
@@ -97,12 +142,32 @@ package struct LinklessFolder: ~Copyable {
 
     deinit { close(folder) }
 
-    func read(limit: Int) -> [UInt8]? {
+    /// The kernel's `O_PATH`, which Glibc's module leaves out.
+    private static let path: Int32 = 0o10000000
+
+    /// Opens the file; `nil` if there is no regular file.
+    func open() -> Int32? {
       let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
       let file = openat(folder, name, flags)
       guard file >= 0 else { return nil }
+      var status = stat()
+      if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+      close(file)
+      return nil
+    }
+
+    func read(limit: Int) -> [UInt8]? {
+      guard let file = open() else { return nil }
       defer { close(file) }
       return (try? FileAccess.read(file, of: path, limit: limit)).flatMap { $0 }
+    }
+
+    func create(mode: UInt32) throws(FileError) -> Int32 {
+      unlinkat(folder, name, 0)
+      let file = openat(
+        folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      guard file >= 0 else { throw FileError(path: path, call: "written", code: errno) }
+      return file
     }
 
     func replace(with bytes: [UInt8]) throws(FileError) {

@@ -97,7 +97,7 @@ extension ProcessEnvironment {
   /// A change of such a variable does not cause a source to be read again.
   package var lasting: [String: String] {
     variables.filter { name, _ in
-      !Self.passing.contains(name) && !Self.passingPrefixes.contains { name.hasPrefix($0) }
+      !Self.passing.contains(name) && !Self.passingPrefixes.contains { name.hasExactPrefix($0) }
     }
   }
 

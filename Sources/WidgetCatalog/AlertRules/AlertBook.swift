@@ -2,6 +2,7 @@ import CLinux
 import FoundationEssentials
 import Glibc
 import Synchronization
+import WidgetBase
 import WidgetSources
 import WidgetTimeline
 
@@ -169,9 +170,10 @@ final class AlertBook: Sendable {
       for index in rules.indices {
         let finding = finding(rules[index])
         let (holds, value) = (finding.holds, finding.value)
-        if finding.isDenied, ![.missing, .failed].contains(rules[index].condition) {
-          course.record.forgetValues(of: keys[index])
-          course.values[keys[index]] = nil
+        if finding.isDenied {
+          let isOfFailures = [.missing, .failed].contains(rules[index].condition)
+          course.record.forgetValues(of: keys[index], isOfFailures: isOfFailures)
+          if !isOfFailures { course.values[keys[index]] = nil }
         }
         var state = course.record.rules[keys[index]] ?? AlertState()
         let since = state.since
@@ -422,7 +424,7 @@ final class AlertBook: Sendable {
 
   /// Rings the dashboards' terminals, which watch this file for a change.
   private func ring(_ delivery: AlertDelivery) -> SourceFailure? {
-    let folder = file.path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let folder = file.path.splitExactly(separator: "/").dropLast().map { "/\($0)" }.joined()
     let words = "\(commands.widget) \(delivery.rule)\n"
     do throws(FileError) {
       try FileAccess.replace(AlertFile.bell(in: folder), with: Array(words.utf8))

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSources
 
 /// A datum of a form that a kind cannot show, in words: the expected form and the read one.
@@ -23,8 +24,8 @@ package struct DatumMismatch: Hashable, CustomStringConvertible {
   /// True if a field would have the expected form.
   private func suits(_ field: Datum) -> Bool {
     switch field {
-    case .number: expected.hasPrefix("a number")
-    case .list: expected.hasPrefix("a list")
+    case .number: expected.hasExactPrefix("a number")
+    case .list: expected.hasExactPrefix("a list")
     case .null, .bool, .text, .record: false
     }
   }

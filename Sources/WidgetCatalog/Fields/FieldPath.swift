@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -5,7 +6,7 @@ import WidgetSources
 struct FieldPath: Hashable, Sendable {
   let names: [String]
 
-  init(_ text: String) { names = text.split(separator: ".").map(String.init) }
+  init(_ text: String) { names = text.splitExactly(separator: ".").map(String.init) }
 
   /// Returns the value at the path in a datum; the datum itself for an empty path.
   func value(in datum: Datum) -> Datum? {

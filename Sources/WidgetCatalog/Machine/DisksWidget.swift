@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -65,7 +66,7 @@ extension FileSystem {
     let inodes = usedInodesFraction.map { part in
       GaugeModel.Fact(name: "inodes", forms: ["\(Int((part * 100).rounded(.up))) %"])
     }
-    let name = device.split(separator: "/").last.map(String.init) ?? device
+    let name = device.splitExactly(separator: "/").last.map(String.init) ?? device
     return [
       inodes, .init(name: "type", forms: [type]), .init(name: "device", forms: [device, name]),
     ].compactMap { $0 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetLayout
 import WidgetSources
 import WidgetTimeline
@@ -23,7 +24,7 @@ extension FigureModel {
       Fact(name: "since", value: "\(boot.date) \(boot.hourAndMinute)", shortValue: "\(boot.date)"),
       Fact(
         name: "kernel", value: reading.kernelRelease,
-        shortValue: reading.kernelRelease.split(separator: "-").first.map(String.init)),
+        shortValue: reading.kernelRelease.splitExactly(separator: "-").first.map(String.init)),
     ]
     if let cpu = monitor.cpu(at: now) {
       facts.append(Fact(name: "processors", value: String(cpu.coreCount)))

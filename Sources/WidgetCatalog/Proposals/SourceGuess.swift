@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -30,8 +31,8 @@ struct SourceGuess {
   /// Returns the kind of source for a document of its own format.
   private static func kind(of text: String) -> String? {
     let start = text.prefix(600).drop { $0.isWhitespace }
-    if start.hasPrefix("BEGIN:VCALENDAR") { return "ical" }
-    guard start.hasPrefix("<") else { return nil }
+    if start.hasExactPrefix("BEGIN:VCALENDAR") { return "ical" }
+    guard start.hasExactPrefix("<") else { return nil }
     return ["<rss", "<feed", "<rdf:RDF"].contains { start.contains($0) } ? "feed" : nil
   }
 

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -101,10 +102,14 @@ enum WidgetProposals {
   /// Returns the unit and prefix that a field's name suggests.
   private static func hints(_ name: String) -> [String: String] {
     let word = name.lowercased()
-    if ["percent", "pct", "percentage"].contains(where: word.hasSuffix) { return ["unit": "%"] }
-    if word.hasSuffix("bytes") { return ["unit": "B", "prefix": "binary"] }
-    if word.hasSuffix("seconds") || word.hasSuffix("uptime") { return ["unit": "duration"] }
-    if word.hasSuffix("celsius") { return ["unit": "°C"] }
+    if ["percent", "pct", "percentage"].contains(where: word.hasExactSuffix) {
+      return ["unit": "%"]
+    }
+    if word.hasExactSuffix("bytes") { return ["unit": "B", "prefix": "binary"] }
+    if word.hasExactSuffix("seconds") || word.hasExactSuffix("uptime") {
+      return ["unit": "duration"]
+    }
+    if word.hasExactSuffix("celsius") { return ["unit": "°C"] }
     return [:]
   }
 

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSources
 
 extension ValueSettings {
@@ -13,7 +14,7 @@ extension ValueSettings {
     if range == nil { range = figure.range }
     if unit.isEmpty {
       unit = figure.unit
-      if unit.hasPrefix("B") { prefix = unit == "B" ? .binary : .si }
+      if unit.hasExactPrefix("B") { prefix = unit == "B" ? .binary : .si }
     }
     guard digits == nil, unit == figure.unit else { return }
     digits = figure.digits

@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 import WidgetSources
 
@@ -128,7 +129,7 @@ extension ValueSettings {
   /// Returns the last name in a path such as `.today.orders`; an empty text for other expressions.
   private static func name(ofPick pick: String) -> String {
     let isPath = pick.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    return isPath ? pick.split(separator: ".").last.map(String.init) ?? "" : ""
+    return isPath ? pick.splitExactly(separator: ".").last.map(String.init) ?? "" : ""
   }
 }
 

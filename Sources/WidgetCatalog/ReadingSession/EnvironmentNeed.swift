@@ -42,7 +42,7 @@ struct EnvironmentNeed: Sendable, Hashable {
     guard isWhole || !names.isEmpty || !prefixes.isEmpty else { return nil }
     let lasting = isWhole ? environment.lasting : [:]
     let asked = environment.variables.filter { name, _ in
-      names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      names.contains(name) || prefixes.contains { name.hasExactPrefix($0) }
     }
     return EnvironmentMark(ProcessEnvironment(lasting.merging(asked) { $1 }).lines)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -73,7 +74,7 @@ enum SourcePresence {
     if access(whole, F_OK) == 0 { return nil }
     let host = path.prefix { $0 != "/" }
     let hint =
-      path.hasPrefix("www.") || host.contains(".") && !host.hasPrefix(".") && host != path
+      path.hasExactPrefix("www.") || host.contains(".") && !host.hasExactPrefix(".") && host != path
       ? "; an address begins with https://" : ""
     return "no such file: \(whole)\(hint)"
   }

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSources
 
@@ -47,7 +48,7 @@ extension ShownValue {
 
   /// The value without its unit, and the unit; values that begin with no digit have none.
   var parts: (amount: String, unit: String) {
-    guard let space = value.lastIndex(of: " "), value.first?.isNumber == true else {
+    guard let space = value.lastExactIndex(of: " "), value.first?.isNumber == true else {
       return (value, "")
     }
     return (String(value[..<space]), String(value[value.index(after: space)...]))

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSources
 
@@ -89,7 +90,7 @@ struct ValueFormat: Hashable {
 
   /// True if thousandths of the unit are in use: of seconds and volts, not of bytes or a bare
   /// count.
-  private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasPrefix("B") && unit != "%" }
+  private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasExactPrefix("B") && unit != "%" }
 
   /// Returns the digits of a non-negative number.
   private func figures(_ value: Double, isScaled: Bool) -> String {

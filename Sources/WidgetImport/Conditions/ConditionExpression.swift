@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The expression of an `#if`, such as `os(iOS) && !DEBUG`.
 struct ConditionExpression {
   private let tokens: [Substring]
@@ -18,11 +20,11 @@ struct ConditionExpression {
   static func rewritten(_ line: String, _ conditions: PlatformConditions) -> String {
     var text = ""
     var rest = Substring(line)
-    while let open = rest.firstIndex(of: "(") {
+    while let open = rest.firstExactIndex(of: "(") {
       let before = rest[..<open]
       let name = String(before.reversed().prefix { $0.isLetter || $0 == "_" }.reversed())
       guard PlatformConditions.isOfPlatform(name),
-        let close = rest[open...].prefix(longestArgument).firstIndex(of: ")"),
+        let close = rest[open...].prefix(longestArgument).firstExactIndex(of: ")"),
         let value = conditions.value(of: name, rest[rest.index(after: open)..<close].trimmed)
       else {
         text += rest[...open]
@@ -46,7 +48,7 @@ struct ConditionExpression {
       }
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let length =
-        !word.isEmpty ? word.count : rest.hasPrefix("&&") || rest.hasPrefix("||") ? 2 : 1
+        !word.isEmpty ? word.count : rest.hasExactPrefix("&&") || rest.hasExactPrefix("||") ? 2 : 1
       tokens.append(rest.prefix(length))
       rest = rest.dropFirst(length)
     }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A Swift source with its conditions as they are on iOS, line for line.
 package struct ConditionedSource: Equatable, Sendable {
   /// An import, with its line.
@@ -81,7 +83,7 @@ package struct ConditionedSource: Equatable, Sendable {
     guard ["#if", "#elseif", "#else", "#endif"].contains(Self.word(line)) else { return 0 }
     var count = 1
     var last = line
-    while last.hasSuffix("||") || last.hasSuffix("&&"), index + count < code.count {
+    while last.hasExactSuffix("||") || last.hasExactSuffix("&&"), index + count < code.count {
       last = code[index + count].trimmed
       count += 1
     }
@@ -163,7 +165,7 @@ package struct ConditionedSource: Equatable, Sendable {
     guard code.contains("import ") else { return nil }
     let words = code.split { $0.isWhitespace || $0 == ";" }
     guard let keyword = words.firstIndex(of: "import"),
-      words[..<keyword].allSatisfy({ $0.hasPrefix("@") || attributes.contains($0) }),
+      words[..<keyword].allSatisfy({ $0.hasExactPrefix("@") || attributes.contains($0) }),
       let name = words[(keyword + 1)...].first(where: { !attributes.contains($0) })
     else { return nil }
     let module = String(name.prefix { $0 != "." })
@@ -178,7 +180,7 @@ extension String {
   fileprivate func components(after text: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]
-    while let range = rest.firstRange(of: text) {
+    while let range = rest.firstExactRange(of: text) {
       rest = rest[range.upperBound...]
       parts.append(rest)
     }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The syntax that needs Apple's runtime for Objective-C, in words that the compiler knows here.
 ///
 /// Each line stays a line, so that errors name the place in the original.
@@ -55,8 +57,8 @@ struct ForeignSyntax: Equatable, Sendable {
 
   /// Makes a protocol one of classes, as those of Objective-C are.
   private static func bindToClasses(_ line: inout String) {
-    guard let brace = line.lastIndex(of: "{") else { return }
-    if let colon = line[..<brace].firstIndex(of: ":") {
+    guard let brace = line.lastExactIndex(of: "{") else { return }
+    if let colon = line[..<brace].firstExactIndex(of: ":") {
       line.insert(contentsOf: " AnyObject,", at: line.index(after: colon))
     } else {
       line.insert(contentsOf: ": AnyObject ", at: brace)
@@ -84,12 +86,12 @@ struct ForeignSyntax: Equatable, Sendable {
   }
 
   private static func withoutComment(_ line: String) -> String {
-    guard let range = line.firstRange(of: "//") else { return line }
+    guard let range = line.firstExactRange(of: "//") else { return line }
     return String(line[..<range.lowerBound])
   }
 
   private static func name(after keyword: String, in line: String) -> String? {
-    guard let range = line.firstRange(of: keyword) else { return nil }
+    guard let range = line.firstExactRange(of: keyword) else { return nil }
     let name = line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "_`".contains($0) }
     return name.isEmpty ? nil : String(name.filter { $0 != "`" })
   }
@@ -97,10 +99,10 @@ struct ForeignSyntax: Equatable, Sendable {
   /// The body of an accessor such as `addToItems(_ value: Item)`.
   private static func body(of name: String, _ line: String) -> String {
     for (prefix, call) in [("addTo", "addManaged"), ("removeFrom", "removeManaged")]
-    where name.hasPrefix(prefix) {
+    where name.hasExactPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       let key = rest.prefix(1).lowercased() + rest.dropFirst()
-      let parameter = line.firstRange(of: ":").map { line[..<$0.lowerBound] } ?? ""
+      let parameter = line.firstExactRange(of: ":").map { line[..<$0.lowerBound] } ?? ""
       let argument =
         parameter.split(whereSeparator: { !($0.isLetter || $0.isNumber) }).last ?? "value"
       return " { \(call)(\"\(key)\", \(argument)) }"
@@ -114,7 +116,7 @@ struct ForeignSyntax: Equatable, Sendable {
   private static func importWhole(_ line: inout String, _ code: String) {
     let words = code.split(whereSeparator: \.isWhitespace)
     guard let keyword = words.firstIndex(of: "import"), keyword + 2 == words.count,
-      words[keyword + 1].contains("."), let dot = line.firstIndex(of: ".")
+      words[keyword + 1].contains("."), let dot = line.firstExactIndex(of: ".")
     else { return }
     let end = line[dot...].firstIndex(where: \.isWhitespace) ?? line.endIndex
     line.removeSubrange(dot..<end)
@@ -128,7 +130,7 @@ struct ForeignSyntax: Equatable, Sendable {
 
   private static func range(of word: String, in line: String) -> Range<String.Index>? {
     var start = line.startIndex
-    while let range = line[start...].firstRange(of: word) {
+    while let range = line[start...].firstExactRange(of: word) {
       let before =
         range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
       let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
@@ -146,7 +148,7 @@ struct ForeignSyntax: Equatable, Sendable {
   private static func replace(
     _ line: inout String, _ name: String, with new: (String) -> String
   ) {
-    while let range = line.firstRange(of: name + "("),
+    while let range = line.firstExactRange(of: name + "("),
       let end = closing(line, line.index(before: range.upperBound))
     {
       let inside = line[range.upperBound..<line.index(before: end)]
@@ -167,7 +169,7 @@ struct ForeignSyntax: Equatable, Sendable {
 
   /// The keys of a path such as `Note.tag.name`, without the type.
   private static func path(_ text: String) -> String {
-    var parts = text.trimmed.split(separator: ".")
+    var parts = text.trimmed.splitExactly(separator: ".")
     if parts.count > 1, let first = parts.first?.first, first.isUppercase || parts[0] == "self" {
       parts.removeFirst()
     }

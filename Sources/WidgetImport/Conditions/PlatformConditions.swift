@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The conditions of `#if` as they are for an app of iOS, built here.
 package struct PlatformConditions: Sendable {
   /// The project's own conditions: SWIFT_ACTIVE_COMPILATION_CONDITIONS.
@@ -39,11 +41,12 @@ package struct PlatformConditions: Sendable {
   }
 
   private static func compare(_ argument: String, _ version: [Int]) -> Bool? {
-    let isLess = argument.hasPrefix("<")
-    guard isLess || argument.hasPrefix(">=") else { return nil }
-    let wanted = argument.drop { "<>=".contains($0) }.trimmed.split(separator: ".").compactMap {
-      Int($0)
-    }
+    let isLess = argument.hasExactPrefix("<")
+    guard isLess || argument.hasExactPrefix(">=") else { return nil }
+    let wanted = argument.drop { "<>=".contains($0) }.trimmed.splitExactly(separator: ".")
+      .compactMap {
+        Int($0)
+      }
     let isReached = !version.lexicographicallyPrecedes(wanted)
     return isLess ? !isReached : isReached
   }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// An error that the compiler found.
 package struct CompilerProblem: Hashable, Sendable, Codable {
   package let path: String
@@ -14,13 +16,14 @@ package struct CompilerProblem: Hashable, Sendable, Codable {
 
   /// Returns the name that a message says is missing: `View.glow` for a member.
   private static func symbol(in message: String) -> String? {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    let parts = message.splitExactly(separator: "'", omittingEmptySubsequences: false).map(
+      String.init)
     guard parts.count >= 3 else { return nil }
     if message.contains("has no member"), parts.count >= 5 {
       return "\(parts[1]).\(parts[3])"
     }
-    if message.hasPrefix("cannot find") || message.hasPrefix("no such module")
-      || message.hasPrefix("unknown attribute") || message.contains("no macro named")
+    if message.hasExactPrefix("cannot find") || message.hasExactPrefix("no such module")
+      || message.hasExactPrefix("unknown attribute") || message.contains("no macro named")
       || message.contains("is not a member type of")
     {
       return parts[1]

@@ -4,7 +4,7 @@ import WidgetBase
 /// The files of this machine.
 package struct DiskTree: FileTree {
   /// The most bytes of a file that are read.
-  private static let limit = 32 << 20
+  static let limit = 32 << 20
 
   package init() {}
 

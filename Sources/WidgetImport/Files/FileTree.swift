@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The files that an import reads.
 package protocol FileTree: Sendable {
   /// Returns the bytes of a file, or `nil` if it cannot be read.
@@ -37,15 +39,17 @@ extension FileTree {
     guard depth > 0 else { return [] }
     return names(in: folder).flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
-      guard isFolder(path) else { return name.hasPrefix(".") ? [] : [path] }
+      guard isFolder(path) else { return name.hasExactPrefix(".") ? [] : [path] }
       if Self.isOne(name) { return [path] }
-      if name.hasPrefix(".") || Self.leftOut.contains(name) || isLink(path) { return [] }
+      if name.hasExactPrefix(".") || Self.leftOut.contains(name) || isLink(path) { return [] }
       return files(below: path, depth: depth - 1)
     }
   }
 
   private static func isOne(_ name: String) -> Bool {
-    guard let ending = name.split(separator: ".").last, name.contains(".") else { return false }
+    guard let ending = name.splitExactly(separator: ".").last, name.contains(".") else {
+      return false
+    }
     return wrappers.contains(String(ending))
   }
 

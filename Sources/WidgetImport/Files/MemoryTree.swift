@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// Files in memory, by their paths.
 package struct MemoryTree: FileTree {
   private let files: [String: String]
@@ -8,10 +10,12 @@ package struct MemoryTree: FileTree {
 
   package func names(in folder: String) -> [String] {
     let start = folder == "/" ? "/" : folder + "/"
-    let names = files.keys.filter { $0.hasPrefix(start) }
+    let names = files.keys.filter { $0.hasExactPrefix(start) }
       .map { String($0.dropFirst(start.count).prefix { $0 != "/" }) }
     return Set(names).sorted()
   }
 
-  package func isFolder(_ path: String) -> Bool { files.keys.contains { $0.hasPrefix(path + "/") } }
+  package func isFolder(_ path: String) -> Bool {
+    files.keys.contains { $0.hasExactPrefix(path + "/") }
+  }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// Operations on the paths of projects, without a look at the files.
 ///
 /// Paths are taken apart by bytes, as the system does: a mark makes another character of a slash.
@@ -32,14 +34,14 @@ package enum Path {
   /// Returns the last component of a path without its ending.
   package static func stem(of path: String) -> String {
     let name = name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    guard let dot = name.lastExactIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
   /// Returns the ending of a path without its dot, in lower case; empty if it has none.
   package static func ending(of path: String) -> String {
     let name = name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    guard let dot = name.lastExactIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
 

@@ -43,7 +43,7 @@ package struct ProjectTree: FileTree {
     let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
     var folder = start
     while folder != "/", !homes.contains(folder),
-      !homes.contains(where: { $0.hasPrefix(folder + "/") })
+      !homes.contains(where: { $0.hasExactPrefix(folder + "/") })
     {
       if disk.exists("\(folder)/.git") { return folder }
       folder = Path.folder(of: folder)
@@ -58,11 +58,27 @@ package struct ProjectTree: FileTree {
   }
 
   package func bytes(at path: String) -> [UInt8]? {
-    isInside(path) ? disk.bytes(at: path) : nil
+    place(path).flatMap { LinklessFolder("/")?.read($0, limit: DiskTree.limit) }
   }
 
   package func names(in folder: String) -> [String] {
-    isInside(folder) ? disk.names(in: folder) : []
+    place(folder).flatMap { LinklessFolder("/")?.names(in: $0) } ?? []
+  }
+
+  /// Opens a regular file in the folder; `nil` if there is none.
+  ///
+  /// Whoever may write the folder could put a link in the place of what was looked at: on the way that was
+  /// looked at, none is followed.
+  package func open(_ path: String) -> Int32? {
+    place(path).flatMap { LinklessFolder("/")?.open($0) }
+  }
+
+  /// Returns the real path of what lies in the folder, from the root on.
+  private func place(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let real = FilePath.real(path),
+      real.utf8.elementsEqual(root.utf8) || Path.lies(real, in: root)
+    else { return nil }
+    return String(real.unicodeScalars.drop { $0 == "/" })
   }
 
   package func isFolder(_ path: String) -> Bool { isInside(path) && disk.isFolder(path) }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The types that sources name and that are not known here.
 ///
 /// Each is declared in one module that all others import, in the form that its uses need: none of them ever
@@ -87,11 +89,11 @@ package struct AbsentTypes: Equatable, Sendable {
 
   /// Returns true for a name such as `ImageDownloaderDelegate`.
   private static func isContract(_ name: String) -> Bool {
-    name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+    name.hasExactSuffix("Delegate") || name.hasExactSuffix("DataSource")
   }
 
   private mutating func add(_ name: String, in outer: String) -> Bool {
-    let parts = outer.split(separator: ".").map(String.init)
+    let parts = outer.splitExactly(separator: ".").map(String.init)
     guard Self.isName(name), let outer = parts.last else { return false }
     if parts.count > 1, frameworks.contains(parts[0]) {
       return members[parts.joined(separator: "."), default: []].insert(name).inserted
@@ -149,8 +151,8 @@ package struct AbsentTypes: Equatable, Sendable {
 
   /// Returns the name of a type without its module and without `any`.
   private static func plain(_ text: String) -> String {
-    let name = text.split(separator: " ").last ?? ""
-    return String(name.split(separator: ".").last ?? name)
+    let name = text.splitExactly(separator: " ").last ?? ""
+    return String(name.splitExactly(separator: ".").last ?? name)
   }
 
   // MARK: Source
@@ -158,7 +160,8 @@ package struct AbsentTypes: Equatable, Sendable {
   /// The source of the module.
   package var source: String {
     let types = names.map { declaration($0, forms[$0] ?? .structure(parameters: 0)) }
-    let modules = Set(members.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
+    let modules = Set(
+      members.keys.compactMap { $0.splitExactly(separator: ".").first.map(String.init) })
     let imports = modules.union(["Foundation"]).sorted().map { "import \($0)\n" }.joined()
     let extensions = members.sorted { $0.key < $1.key }.map { outer, names in
       "extension \(outer) {\n"

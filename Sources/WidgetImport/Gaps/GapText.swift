@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The Swift text that stands in place of a part which cannot be compiled.
 struct GapText {
   /// The name of the part.
@@ -36,7 +38,7 @@ struct GapText {
       return accessors
     }
     let type = Self.resultType(keyword: keyword, head: head)
-    guard type.hasPrefix("some ") else { return "{ \(stop) }" }
+    guard type.hasExactPrefix("some ") else { return "{ \(stop) }" }
     let protocols = type.dropFirst("some ".count)
     if protocols == "IntentResult" { return "{ if true { \(stop) }; return .result() }" }
     guard let concrete = Self.opaque[String(protocols)] else { return nil }
@@ -68,7 +70,7 @@ struct GapText {
   static func resultType(keyword: String, head: String) -> String {
     var rest: Substring = ""
     if keyword == "var" || keyword == "let" {
-      guard let colon = head.firstIndex(of: ":") else { return "" }
+      guard let colon = head.firstExactIndex(of: ":") else { return "" }
       rest = head[head.index(after: colon)...]
     } else {
       // The first arrow outside of the parameters.
@@ -76,7 +78,7 @@ struct GapText {
       for index in head.indices {
         if "([".contains(head[index]) { depth += 1 }
         if ")]".contains(head[index]) { depth -= 1 }
-        if depth == 0, head[index...].hasPrefix("->") {
+        if depth == 0, head[index...].hasExactPrefix("->") {
           rest = head[index...].dropFirst(2)
           break
         }

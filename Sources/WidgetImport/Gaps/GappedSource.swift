@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A source in which the parts that cannot be compiled are gaps.
 ///
 /// Declarations stay, so that every other part means what it meant: only what is within them is
@@ -107,7 +109,7 @@ package struct GappedSource: Sendable {
 
   /// Returns the declarations around a place, without the words that a directive begins.
   private func path(to place: Int) -> [SourceDeclaration] {
-    outline.path(to: place).filter { !$0.keyword.hasPrefix("#") || $0.keyword == "#Preview" }
+    outline.path(to: place).filter { !$0.keyword.hasExactPrefix("#") || $0.keyword == "#Preview" }
   }
 
   /// Returns the keyword and the inherited names of the type whose head has an error; `nil` elsewhere.
@@ -116,10 +118,11 @@ package struct GappedSource: Sendable {
       let body = type.body
     else { return nil }
     let head = masked(type.behindName..<max(type.behindName, body.lowerBound))
-    guard let colon = head.firstIndex(of: ":") else { return (type.keyword, []) }
+    guard let colon = head.firstExactIndex(of: ":") else { return (type.keyword, []) }
     let list = head[head.index(after: colon)...]
     return (
-      type.keyword, list.split(separator: ",").map { String($0.split(separator: "<")[0]).trimmed }
+      type.keyword,
+      list.splitExactly(separator: ",").map { String($0.splitExactly(separator: "<")[0]).trimmed }
     )
   }
 
@@ -168,7 +171,7 @@ package struct GappedSource: Sendable {
     }
     if problem.message.contains("cannot be overridden from extension")
       || problem.message.contains("overriding declarations in extensions")
-      || problem.message.hasPrefix("overriding non-open")
+      || problem.message.hasExactPrefix("overriding non-open")
     {
       return mergeEdit(path)
     }
@@ -191,7 +194,8 @@ package struct GappedSource: Sendable {
     {
       return edit
     }
-    if declaration.keyword == "typealias", let sign = masked(declaration.range).firstIndex(of: "=")
+    if declaration.keyword == "typealias",
+      let sign = masked(declaration.range).firstExactIndex(of: "=")
     {
       let start = declaration.range.lowerBound + masked(declaration.range)[...sign].utf8.count
       return edit(.type, start..<declaration.range.upperBound, " ImportedGap.Absent", writing)
@@ -241,7 +245,7 @@ package struct GappedSource: Sendable {
     }.map(\.name)
     let names = masked(outer.head).split { !SourceMask.isPart($0) && $0 != "." }
     guard let index = names.firstIndex(of: "extension"), index + 1 < names.count else { return nil }
-    let parts = names[index + 1].split(separator: ".").map(String.init)
+    let parts = names[index + 1].splitExactly(separator: ".").map(String.init)
     guard parts.contains(where: { unknown.types.contains($0) || own.contains($0) }) else {
       return nil
     }
@@ -309,7 +313,7 @@ package struct GappedSource: Sendable {
     // Of a class that is not known there are no instances, and so nobody calls what it overrides.
     guard let type = path.last(where: \.isType),
       words(type.head).contains(where: { unknown.classes.contains($0) }),
-      let range = masked(declaration.head).firstRange(of: "override ")
+      let range = masked(declaration.head).firstExactRange(of: "override ")
     else { return nil }
     let start =
       declaration.range.lowerBound + masked(declaration.head)[..<range.lowerBound].utf8.count
@@ -322,7 +326,7 @@ package struct GappedSource: Sendable {
     _ declaration: SourceDeclaration, _ body: Range<Int>, at place: Int, _ writing: Writing
   ) -> Edit? {
     let type = GapText.resultType(keyword: declaration.keyword, head: masked(declaration.head))
-    if type.hasPrefix("some "), type.hasSuffix("WidgetConfiguration") {
+    if type.hasExactPrefix("some "), type.hasExactSuffix("WidgetConfiguration") {
       return contentEdit(body, at: place, writing)
     }
     // A gap with an error would be replaced by itself.
@@ -342,9 +346,9 @@ package struct GappedSource: Sendable {
   /// True if a body is a gap as a whole.
   private func isGap(_ body: Range<Int>) -> Bool {
     let text = masked(body).dropFirst().drop { $0.isWhitespace }
-    return text.hasPrefix("ImportedGap.")
-      || ["get", "set", "willSet", "didSet", "if true"].contains { text.hasPrefix($0) }
-        && text.drop { $0 != "{" }.dropFirst().trimmed.hasPrefix("ImportedGap.")
+    return text.hasExactPrefix("ImportedGap.")
+      || ["get", "set", "willSet", "didSet", "if true"].contains { text.hasExactPrefix($0) }
+        && text.drop { $0 != "{" }.dropFirst().trimmed.hasExactPrefix("ImportedGap.")
   }
 
   /// Replaces what the closure of a widget's configuration draws.
@@ -359,7 +363,7 @@ package struct GappedSource: Sendable {
         depth -= 1
         guard depth == 0, let start = open, (start..<index).contains(place) else { continue }
         let content = masked((start + 1)..<index)
-        let head = content.firstRange(of: " in").map { content[..<$0.upperBound] } ?? ""
+        let head = content.firstExactRange(of: " in").map { content[..<$0.upperBound] } ?? ""
         // Only names, types and commas stand before `in`.
         let isHead = head.allSatisfy { SourceMask.isPart($0) || " ,:()?\n[]".contains($0) }
         let behind = start + 1 + (isHead ? head.utf8.count : 0)

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The declarations of a Swift source, found by its words and brackets alone.
 ///
 /// It never fails: what it does not understand belongs to the declaration before.
@@ -140,9 +142,9 @@ struct SourceOutline: Equatable, Sendable {
           while behind < end, bytes[behind] != UInt8(ascii: "\n") { behind += 1 }
           return Beginning(start: start, keyword: token, name: "", behind: behind)
         }
-        if token.hasPrefix("@"), token.count > 1 {
+        if token.hasExactPrefix("@"), token.count > 1 {
           place = skipBlanks(behindAttribute(range.upperBound, end), end)
-        } else if token.hasPrefix("#"), token.count > 1 {
+        } else if token.hasExactPrefix("#"), token.count > 1 {
           return Beginning(start: start, keyword: token, name: "", behind: range.upperBound)
         } else if Self.keywords.contains(token) || isType(token, range.upperBound, end) {
           return named(start, token, range.upperBound, end)

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// An error of the compiler about a type that is not known, or not of the form that its use needs.
 enum TypeComplaint: Equatable {
   case unknown(String)
@@ -23,13 +25,14 @@ enum TypeComplaint: Equatable {
     let message = problem.message
     let names = Self.quoted(in: message)
     guard let name = names.first else { return nil }
-    if Self.unknown.contains(where: { message.hasPrefix($0) }) {
+    if Self.unknown.contains(where: { message.hasExactPrefix($0) }) {
       self = .unknown(name)
     } else if message.contains("is not a member type of"), names.count >= 2 {
       self = .unknownMember(name, of: names[1])
-    } else if message.hasPrefix("type '"), message.contains("has no member"), names.count >= 2 {
+    } else if message.hasExactPrefix("type '"), message.contains("has no member"), names.count >= 2
+    {
       self = .unknownValue(names[1], of: name)
-    } else if message.hasPrefix("cannot specialize non-generic type") {
+    } else if message.hasExactPrefix("cannot specialize non-generic type") {
       self = .notGeneric(name)
     } else if message.contains("is ambiguous for type lookup") {
       self = .ambiguous(name)
@@ -42,7 +45,7 @@ enum TypeComplaint: Equatable {
 
   /// Returns the names that a message quotes.
   private static func quoted(in message: String) -> [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    message.splitExactly(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 }

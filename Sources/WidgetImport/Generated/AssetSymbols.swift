@@ -33,7 +33,7 @@ package struct AssetSymbols: Equatable, Sendable {
     for text in code where kinds.contains(where: { text.contains($0) }) {
       for keyword in ["static var ", "static let "] {
         var rest = text[...]
-        while let range = rest.firstRange(of: keyword) {
+        while let range = rest.firstExactRange(of: keyword) {
           rest = rest[range.upperBound...]
           names.insert(String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
@@ -63,7 +63,7 @@ package struct AssetSymbols: Equatable, Sendable {
 
   /// Returns the symbol of a name below those of the folders that it is in.
   private static func place(_ prefix: String, _ name: String, without kind: String) -> String {
-    let spaces = prefix.split(separator: "/").map { folder in
+    let spaces = prefix.splitExactly(separator: "/").map { folder in
       folder.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
@@ -82,7 +82,9 @@ package struct AssetSymbols: Equatable, Sendable {
   static func symbol(_ name: String, without kind: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    if text.lowercased().hasSuffix(kind), text.count > kind.count { text.removeLast(kind.count) }
+    if text.lowercased().hasExactSuffix(kind), text.count > kind.count {
+      text.removeLast(kind.count)
+    }
     text = lowered(text)
     if text.first?.isNumber == true { text = "_" + text }
     return SwiftName.keywords.contains(text) ? "`\(text)`" : text
@@ -124,7 +126,7 @@ package struct AssetSymbols: Equatable, Sendable {
     var text = ""
     var spaces: [String: [String: String]] = [:]
     for (symbol, name) in names.sorted(by: { $0.key < $1.key }) {
-      if let dot = symbol.firstIndex(of: ".") {
+      if let dot = symbol.firstExactIndex(of: ".") {
         spaces[String(symbol[..<dot]), default: [:]][String(symbol[dot...].dropFirst())] = name
       } else {
         text += indent + member(symbol, name) + "\n"

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A model of Core Data, and the classes that Xcode would write for it.
 struct DataModel: Equatable {
   /// A tag of the model's file with its attributes.
@@ -13,7 +15,8 @@ struct DataModel: Equatable {
     /// The name of its class.
     var type: String {
       SwiftName.declared(
-        (values["representedClassName"] ?? "").split(separator: ".").last.map(String.init) ?? "")
+        (values["representedClassName"] ?? "").splitExactly(separator: ".").last.map(String.init)
+          ?? "")
     }
   }
 
@@ -37,8 +40,8 @@ struct DataModel: Equatable {
   }
 
   private static func contents(_ path: String, _ tree: any FileTree) -> String? {
-    if path.hasSuffix(".xcdatamodel") { return tree.text(at: "\(path)/contents") }
-    let versions = tree.names(in: path).filter { $0.hasSuffix(".xcdatamodel") }.sorted()
+    if path.hasExactSuffix(".xcdatamodel") { return tree.text(at: "\(path)/contents") }
+    let versions = tree.names(in: path).filter { $0.hasExactSuffix(".xcdatamodel") }.sorted()
     let list = tree.bytes(at: "\(path)/.xccurrentversion").flatMap { try? PropertyList($0) }
     let current = list?["_XCCurrentVersionName"]?.text ?? versions.last
     return current.flatMap { tree.text(at: "\(path)/\($0)/contents") }
@@ -49,7 +52,7 @@ struct DataModel: Equatable {
   /// The model as the program reads it: with the modules in which its classes are.
   func file(modules: [String]) -> String {
     let words = "<model modules=\"\(modules.joined(separator: " "))\" "
-    guard let range = text.firstRange(of: "<model ") else { return text }
+    guard let range = text.firstExactRange(of: "<model ") else { return text }
     return text.replacingSubrange(range, with: words)
   }
 
@@ -125,7 +128,7 @@ struct DataModel: Equatable {
     case "UUID": return "UUID?"
     case "URI": return "URL?"
     default:
-      let parts = (values["customClassName"] ?? "NSObject").split(separator: ".")
+      let parts = (values["customClassName"] ?? "NSObject").splitExactly(separator: ".")
       return parts.map { SwiftName.declared(String($0)) }.joined(separator: ".") + "?"
     }
   }
@@ -133,12 +136,12 @@ struct DataModel: Equatable {
   // MARK: Tags
 
   private static func tags(of text: String) -> [Tag] {
-    text.split(separator: "<").compactMap { part in
+    text.splitExactly(separator: "<").compactMap { part in
       let name = part.prefix { $0.isLetter }
-      guard !name.isEmpty, let end = part.lastIndex(of: ">") else { return nil }
+      guard !name.isEmpty, let end = part.lastExactIndex(of: ">") else { return nil }
       var values: [String: String] = [:]
       var rest = part[name.endIndex..<end]
-      while let equal = rest.firstRange(of: "=\"") {
+      while let equal = rest.firstExactRange(of: "=\"") {
         let key = rest[..<equal.lowerBound].trimmed
         rest = rest[equal.upperBound...]
         let value = rest.prefix { $0 != "\"" }

@@ -152,7 +152,7 @@ package struct IntentClasses: Equatable, Sendable {
     if type == "NSNumber?" {
       let kinds = ["Integer": ".integer", "Boolean": ".flag"]
       kind = ", type: " + (kinds[parameter["INIntentParameterType"]?.text ?? ""] ?? ".number")
-    } else if type.hasPrefix("[") || !(type == "String?" || isKnown) {
+    } else if type.hasExactPrefix("[") || !(type == "String?" || isKnown) {
       return nil
     }
     let name = parameter["INIntentParameterName"]?.text ?? "_"

@@ -102,6 +102,7 @@ package struct StringCatalog: Equatable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.replacingExactly("&", with: "&amp;").replacingExactly("<", with: "&lt;").replacingExactly(
+      ">", with: "&gt;")
   }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A Swift package, from what `swift package dump-package` says of it.
 package struct PackageManifest: Sendable {
   /// The folder of the package.
@@ -43,7 +45,7 @@ package struct PackageManifest: Sendable {
     module.add(
       tree.files(below: place).filter { path in
         if Self.lies(path, in: excluded) || Path.name(of: path) == "Package.swift" { return false }
-        guard path.hasSuffix(".swift"), let only else { return true }
+        guard path.hasExactSuffix(".swift"), let only else { return true }
         return Self.lies(path, in: only)
       })
     module.developmentLanguage = dump["defaultLocalization"]?.text
@@ -53,7 +55,7 @@ package struct PackageManifest: Sendable {
   }
 
   private static func lies(_ path: String, in places: [String]) -> Bool {
-    places.contains { path == $0 || path.hasPrefix($0 + "/") }
+    places.contains { path == $0 || path.hasExactPrefix($0 + "/") }
   }
 
   private func place(of target: PropertyList, _ title: String) -> String? {
@@ -76,6 +78,6 @@ package struct PackageManifest: Sendable {
     }.first
     let version =
       own ?? dump["swiftLanguageVersions"]?.texts.last ?? dump["toolsVersion"]?["_version"]?.text
-    return version?.hasPrefix("6") == true ? 6 : 5
+    return version?.hasExactPrefix("6") == true ? 6 : 5
   }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// What an import builds: the modules in the order of their dependencies, the last one with the widgets.
 package struct ImportPlan: Sendable {
   package private(set) var modules: [PlannedModule] = []
@@ -69,7 +71,7 @@ package struct ImportPlan: Sendable {
       for model in module.dataModels.compactMap({ DataModel($0, in: tree) }) {
         generated["\(model.name)Classes.swift"] = model.source
       }
-      let catalogs = module.resources.filter { $0.hasSuffix(".xcassets") }
+      let catalogs = module.resources.filter { $0.hasExactSuffix(".xcassets") }
       let code = modules[index].sources.map { $0.content.active.joined(separator: "\n") }
       let symbols = AssetSymbols(
         catalogs, hasExtensions: module.hasAssetSymbols, code: code, in: tree)
@@ -160,7 +162,7 @@ package struct ImportPlan: Sendable {
     for path in modules.reversed().flatMap(\.module.resources) {
       guard Path.ending(of: path) != "xcstrings" else { continue }
       let folder = Path.name(of: Path.folder(of: path))
-      let place = folder.hasSuffix(".lproj") ? "\(folder)/" : ""
+      let place = folder.hasExactSuffix(".lproj") ? "\(folder)/" : ""
       var name = Path.name(of: path)
       while copies[place + name] != nil {
         name = "\(Path.stem(of: name))-2.\(Path.ending(of: name))"
@@ -172,6 +174,6 @@ package struct ImportPlan: Sendable {
 
   /// The catalogues of strings.
   package var stringCatalogs: [String] {
-    modules.reversed().flatMap(\.module.resources).filter { $0.hasSuffix(".xcstrings") }
+    modules.reversed().flatMap(\.module.resources).filter { $0.hasExactSuffix(".xcstrings") }
   }
 }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The package that imported widgets are built with, and what it has in place of Apple's frameworks.
 package struct Toolkit: Equatable, Sendable {
   /// The folder of its Package.swift.
@@ -30,7 +32,7 @@ package struct Toolkit: Equatable, Sendable {
       .compactMap { $0["name"]?.text }
     self.init(
       folder: folder,
-      products: libraries.filter { $0 == "WidgetKit" || !$0.hasPrefix("Widget") }.sorted(),
+      products: libraries.filter { $0 == "WidgetKit" || !$0.hasExactPrefix("Widget") }.sorted(),
       targets: Set((dump["targets"]?.items ?? []).compactMap { $0["name"]?.text }),
       libraries: (dump["targets"]?.items ?? []).flatMap { $0["settings"]?.items ?? [] }
         .compactMap { $0["kind"]?["linkedLibrary"]?["_0"]?.text }.sorted())

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The build settings of a target: each level inherits those of the level before.
 package struct BuildSettings: Equatable, Sendable {
   private var values: [String: String]
@@ -34,7 +36,7 @@ package struct BuildSettings: Equatable, Sendable {
     // The settings without a condition come first.
     let sorted = level.filter { !$0.name.contains("[") } + level.filter { $0.name.contains("[") }
     for (key, value) in sorted {
-      let parts = key.split(separator: "[")
+      let parts = key.splitExactly(separator: "[")
       guard let first = parts.first,
         parts.dropFirst().allSatisfy({ Self.holds($0, configuration) })
       else { continue }
@@ -47,12 +49,12 @@ package struct BuildSettings: Equatable, Sendable {
 
   /// Returns true if a condition such as `sdk=iphoneos*]` holds for a device.
   private static func holds(_ condition: Substring, _ configuration: String) -> Bool {
-    let parts = condition.prefix { $0 != "]" }.split(separator: "=").map { String($0) }
+    let parts = condition.prefix { $0 != "]" }.splitExactly(separator: "=").map { String($0) }
     guard parts.count == 2 else { return false }
     switch parts[0] {
-    case "sdk": return parts[1] == "*" || parts[1].hasPrefix("iphoneos")
+    case "sdk": return parts[1] == "*" || parts[1].hasExactPrefix("iphoneos")
     case "config": return parts[1] == configuration
-    case "arch": return parts[1] == "*" || parts[1].hasPrefix("arm64")
+    case "arch": return parts[1] == "*" || parts[1].hasExactPrefix("arm64")
     default: return false
     }
   }
@@ -69,7 +71,7 @@ package struct BuildSettings: Equatable, Sendable {
     guard depth < Self.deepest else { return String(text) }
     var result = ""
     var rest = text
-    while budget > 0, let dollar = rest.firstIndex(of: "$") {
+    while budget > 0, let dollar = rest.firstExactIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[dollar...]
       if let name = Self.name(in: rest) {
@@ -102,7 +104,7 @@ package struct BuildSettings: Equatable, Sendable {
 
   /// Returns the value of a variable, perhaps with an operator: `NAME:default=x`.
   private func value(of variable: String, depth: Int, _ budget: inout Int) -> String {
-    let parts = variable.split(separator: ":").map(String.init)
+    let parts = variable.splitExactly(separator: ":").map(String.init)
     guard let name = parts.first else { return "" }
     var value = values[name].map { expanded($0[...], depth: depth, &budget) } ?? ""
     for change in parts.dropFirst() {
@@ -114,7 +116,7 @@ package struct BuildSettings: Equatable, Sendable {
           value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
       case "c99extidentifier", "identifier": value = Self.identifier(value)
       default:
-        if change.hasPrefix("default="), value.isEmpty { value = String(change.dropFirst(8)) }
+        if change.hasExactPrefix("default="), value.isEmpty { value = String(change.dropFirst(8)) }
       }
     }
     return value

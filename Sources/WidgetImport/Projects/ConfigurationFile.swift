@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The settings of an `.xcconfig` file and of those that it includes.
 enum ConfigurationFile {
   /// The deepest chain of includes that is followed, and the most files.
@@ -16,17 +18,18 @@ enum ConfigurationFile {
     guard depth < deepest, count <= mostFiles, let text = tree.text(at: path) else { return [] }
     return text.split(whereSeparator: \.isNewline).flatMap { line -> [(String, String)] in
       let line = String(line).code
-      if line.hasPrefix("#include") {
+      if line.hasExactPrefix("#include") {
         let name = line.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
         let included = Path.joined(Path.folder(of: path), String(name))
         return settings(at: included, in: tree, depth: depth + 1, &count)
       }
       // A condition in brackets has a sign of its own.
-      let end = line.lastIndex(of: "]").flatMap { bracket in
-        line[..<bracket].contains("=") && line[line.index(after: bracket)...].trimmed.hasPrefix("=")
+      let end = line.lastExactIndex(of: "]").flatMap { bracket in
+        line[..<bracket].contains("=")
+          && line[line.index(after: bracket)...].trimmed.hasExactPrefix("=")
           ? bracket : nil
       }
-      guard let sign = line[(end ?? line.startIndex)...].firstIndex(of: "=") else { return [] }
+      guard let sign = line[(end ?? line.startIndex)...].firstExactIndex(of: "=") else { return [] }
       return [(line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)]
     }
   }

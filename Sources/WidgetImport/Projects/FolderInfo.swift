@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The Info.plist of a folder of sources, without the entries whose values a project would fill in.
 struct FolderInfo: Equatable {
   let text: String
@@ -7,7 +9,7 @@ struct FolderInfo: Equatable {
   /// Reads, of a folder's files, the Info.plist of the extension with widgets, or else the only one; `nil` if there is
   /// none, or several and none of them or more than one is that of an extension with widgets.
   init?(of files: [String], in tree: any FileTree) {
-    let lists = files.filter { Path.name(of: $0).hasSuffix("Info.plist") }
+    let lists = files.filter { Path.name(of: $0).hasExactSuffix("Info.plist") }
       .compactMap { tree.text(at: $0) }
     let ofWidgets = lists.filter { $0.contains(Self.point) }
     guard let text = ofWidgets.isEmpty ? lists.only : ofWidgets.only else { return nil }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// What a path leads to: projects, packages or a folder of sources, with the targets that have widgets.
 package struct ProjectSearch: Sendable {
   package private(set) var projects: [XcodeProject] = []
@@ -16,10 +18,10 @@ package struct ProjectSearch: Sendable {
   package init(_ path: String, in tree: any FileTree) throws(ImportError) {
     self.tree = tree
     let name = Path.name(of: path)
-    if name.hasSuffix(".xcodeproj") {
+    if name.hasExactSuffix(".xcodeproj") {
       folder = Path.folder(of: path)
       projects = [try XcodeProject(at: path, in: tree)]
-    } else if name.hasSuffix(".xcworkspace") {
+    } else if name.hasExactSuffix(".xcworkspace") {
       folder = Path.folder(of: path)
       let workspace = try Workspace(at: path, in: tree)
       packages = workspace.packages
@@ -56,7 +58,7 @@ package struct ProjectSearch: Sendable {
   private static func projects(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
     let names = tree.names(in: folder)
     let here = names.filter {
-      $0.hasSuffix(".xcodeproj") && tree.exists(XcodeProject.file(of: "\(folder)/\($0)"))
+      $0.hasExactSuffix(".xcodeproj") && tree.exists(XcodeProject.file(of: "\(folder)/\($0)"))
     }
     guard here.isEmpty, depth > 0 else { return here.map { "\(folder)/\($0)" } }
     return names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
@@ -88,7 +90,7 @@ package struct ProjectSearch: Sendable {
   }
 
   private static func isSearched(_ name: String) -> Bool {
-    !name.hasPrefix(".")
+    !name.hasExactPrefix(".")
       && !["Pods", "Carthage", "DerivedData", "node_modules", "build", "Tests"].contains(name)
       && !name.contains(".xc")
   }
@@ -136,7 +138,7 @@ package struct ProjectSearch: Sendable {
 
   private func declaresWidgets(_ files: [String]) -> Bool {
     files.contains { path in
-      guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+      guard path.hasExactSuffix(".swift"), let text = tree.text(at: path),
         text.contains("import WidgetKit")
       else { return false }
       let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])
@@ -152,17 +154,17 @@ package struct ProjectSearch: Sendable {
   /// If a manifest says that there are several modules, all below the deepest folder that has all its widgets.
   private func folderModule() throws(ImportError) -> SourceModule {
     let all = tree.files(below: folder)
-    let declaring = all.filter { $0.hasSuffix(".swift") && declaresWidgets([$0]) }
+    let declaring = all.filter { $0.hasExactSuffix(".swift") && declaresWidgets([$0]) }
     guard let first = declaring.first else { throw .nothing(folder) }
     var common = folder
     if all.contains(where: { Self.manifests.contains(Path.name(of: $0)) }) {
       common = Path.folder(of: first)
-      while !declaring.allSatisfy({ $0.hasPrefix(common + "/") }) {
+      while !declaring.allSatisfy({ $0.hasExactPrefix(common + "/") }) {
         common = Path.folder(of: common)
       }
     }
     let files = all.filter {
-      $0.hasPrefix(common + "/") && !Self.isTest($0.dropFirst(folder.count))
+      $0.hasExactPrefix(common + "/") && !Self.isTest($0.dropFirst(folder.count))
     }
     let title = Path.name(of: common)
     var module = SourceModule(name: BuildSettings.identifier(title), title: title)
@@ -184,7 +186,7 @@ package struct ProjectSearch: Sendable {
       var module = SourceModule(name: BuildSettings.identifier(title), title: title)
       module.add(
         all.filter {
-          $0.hasPrefix(place + "/") && !Self.isTest($0.dropFirst(place.count))
+          $0.hasExactPrefix(place + "/") && !Self.isTest($0.dropFirst(place.count))
             && !Self.manifests.contains(Path.name(of: $0))
         })
       return module
@@ -193,12 +195,12 @@ package struct ProjectSearch: Sendable {
 
   /// Returns true if a file lies in a folder of tests.
   private static func isTest(_ path: Substring) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    path.splitExactly(separator: "/").dropLast().contains { $0.hasExactSuffix("Tests") }
   }
 
   /// Returns true for the source at which an app begins, which is no part of its widgets.
   private func beginsApp(_ path: String) -> Bool {
-    guard path.hasSuffix(".swift"), let text = tree.text(at: path),
+    guard path.hasExactSuffix(".swift"), let text = tree.text(at: path),
       text.contains("Main") || text.contains("@main")
     else { return false }
     let found = WidgetDeclarations(code: [SwiftLines(text).code.joined(separator: "\n")])

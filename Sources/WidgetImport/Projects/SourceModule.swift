@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A module that is built from sources in place: a target of a project or of a package, or a folder.
 package struct SourceModule: Equatable, Sendable {
   /// The module's name in imports.
@@ -42,8 +44,8 @@ package struct SourceModule: Equatable, Sendable {
   /// Returns the model of Core Data that a file is, or belongs to; `nil` for others.
   private static func dataModel(_ path: String) -> String? {
     for ending in [".xcdatamodeld", ".xcdatamodel"] {
-      if path.hasSuffix(ending) { return path }
-      if let range = path.firstRange(of: ending + "/") {
+      if path.hasExactSuffix(ending) { return path }
+      if let range = path.firstExactRange(of: ending + "/") {
         return String(path[..<range.upperBound].dropLast())
       }
     }
@@ -61,7 +63,7 @@ package struct SourceModule: Equatable, Sendable {
       case "swift": sources.append(path)
       case "intentdefinition": intentDefinitions.append(path)
       case "strings" where Path.name(of: path) == "InfoPlist.strings": continue
-      case "plist" where Path.name(of: path).hasSuffix("Info.plist"): continue
+      case "plist" where Path.name(of: path).hasExactSuffix("Info.plist"): continue
       case let ending where Self.foreign.contains(ending): skipped.append(path)
       case let ending where Self.ignored.contains(ending): continue
       default: resources.append(path)
@@ -78,14 +80,14 @@ package struct SourceModule: Equatable, Sendable {
     add(target.files)
     conditions = Set(settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
     let flags = settings.words("OTHER_SWIFT_FLAGS")
-    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+    for (index, flag) in flags.enumerated() where flag.hasExactPrefix("-D") {
       conditions.insert(
         flag == "-D" ? (index + 1 < flags.count ? flags[index + 1] : "") : String(flag.dropFirst(2))
       )
     }
     // What is no name, such as a variable without parentheses, no condition can ask for.
     conditions = conditions.filter { BuildSettings.identifier($0) == $0 && !$0.isEmpty }
-    language = settings["SWIFT_VERSION"].map { $0.hasPrefix("6") } == true ? 6 : 5
+    language = settings["SWIFT_VERSION"].map { $0.hasExactPrefix("6") } == true ? 6 : 5
     bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     developmentLanguage =
       settings["DEVELOPMENT_LANGUAGE"] ?? target.project.developmentLanguage

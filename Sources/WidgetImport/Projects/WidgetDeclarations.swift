@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The widgets that sources declare, found by their text.
 package struct WidgetDeclarations: Equatable, Sendable {
   /// The names of types that are widgets.
@@ -24,17 +26,19 @@ package struct WidgetDeclarations: Equatable, Sendable {
   private mutating func read(_ text: String) {
     var rest = text[...]
     var count = 0
-    while count < Self.most, let range = rest.firstRange(of: "struct ") {
+    while count < Self.most, let range = rest.firstExactRange(of: "struct ") {
       count += 1
       rest = rest[range.upperBound...]
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      guard !name.isEmpty, let brace = rest.prefix(Self.longest).firstIndex(of: "{") else {
+      guard !name.isEmpty, let brace = rest.prefix(Self.longest).firstExactIndex(of: "{") else {
         continue
       }
       let head = rest[name.endIndex..<brace]
-      guard let colon = head.firstIndex(of: ":"), !head[..<colon].contains(")") else { continue }
+      guard let colon = head.firstExactIndex(of: ":"), !head[..<colon].contains(")") else {
+        continue
+      }
       let types = head[colon...].split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
-        .map { $0.split(separator: ".").last ?? $0 }
+        .map { $0.splitExactly(separator: ".").last ?? $0 }
       if types.contains("Widget") || types.contains("ControlWidget") {
         widgets.append(String(name))
       }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A target of an Xcode project.
 package struct XcodeTarget: Sendable {
   package let name: String
@@ -17,7 +19,7 @@ package struct XcodeTarget: Sendable {
   package var productType: String {
     let type = object["productType"]?.text ?? ""
     let start = "com.apple.product-type."
-    return type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
+    return type.hasExactPrefix(start) ? String(type.dropFirst(start.count)) : type
   }
 
   // MARK: Settings
@@ -130,7 +132,7 @@ package struct XcodeTarget: Sendable {
         .filter { tree.exists($0) }
       }
       return tree.files(below: folder).filter { path in
-        !named.contains { path == $0 || path.hasPrefix($0 + "/") }
+        !named.contains { path == $0 || path.hasExactPrefix($0 + "/") }
       }
     }
   }
@@ -180,7 +182,7 @@ package struct XcodeTarget: Sendable {
     if let point { return point == "com.apple.widgetkit-extension" }
     if frameworks.contains("WidgetKit") { return true }
     return files.contains { path in
-      path.hasSuffix(".swift") && tree.text(at: path)?.contains("import WidgetKit") == true
+      path.hasExactSuffix(".swift") && tree.text(at: path)?.contains("import WidgetKit") == true
     }
   }
 

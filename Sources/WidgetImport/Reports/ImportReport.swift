@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// What an import found: which widgets are drawn, and what is missing, by file, line and name.
 package struct ImportReport: Codable, Equatable, Sendable {
   /// A module that was built.
@@ -84,7 +86,8 @@ package struct ImportReport: Codable, Equatable, Sendable {
   ///
   /// A project that is not there is no loss by itself: what it would build is among the missing modules.
   package var isGood: Bool {
-    problems.isEmpty && failures.isEmpty && absentFiles.allSatisfy { $0.hasSuffix(".xcodeproj") }
+    problems.isEmpty && failures.isEmpty
+      && absentFiles.allSatisfy { $0.hasExactSuffix(".xcodeproj") }
       && (isCheck
         || program != nil
           && widgets.allSatisfy { $0.families.allSatisfy { $0.state == .drawn } })

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A report in words, for a terminal or as Markdown.
 package struct ReportText: Equatable, Sendable {
   /// The form of the words.
@@ -20,7 +22,7 @@ package struct ReportText: Equatable, Sendable {
     var text = ""
     let parts = Self(report, form, folder).parts
     for part in parts where !part.isEmpty { text += part.joined(separator: "\n") + "\n\n" }
-    while text.hasSuffix("\n\n") { text.removeLast() }
+    while text.hasExactSuffix("\n\n") { text.removeLast() }
     self.text = text
   }
 

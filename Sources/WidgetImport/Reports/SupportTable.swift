@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The names that are drawn only nearly, or without effect, as docs/supported.md lists them.
 package struct SupportTable: Equatable, Sendable {
   /// A name that sources use, with its first place.
@@ -16,16 +18,16 @@ package struct SupportTable: Equatable, Sendable {
   package init(page: String) {
     var section = ""
     for line in page.split(whereSeparator: \.isNewline).map(String.init) {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      guard line.hasPrefix("| `") else { continue }
-      let cells = line.split(separator: "|").map { $0.trimmed }
+      if line.hasExactPrefix("## ") { section = String(line.dropFirst(3)) }
+      guard line.hasExactPrefix("| `") else { continue }
+      let cells = line.splitExactly(separator: "|").map { $0.trimmed }
       guard let names = cells.first else { continue }
       let note = cells.count > 1 ? cells[1] : ""
-      for (index, name) in names.split(separator: "`", omittingEmptySubsequences: false)
+      for (index, name) in names.splitExactly(separator: "`", omittingEmptySubsequences: false)
         .enumerated()
       where index % 2 == 1 {
         if section == "Approximated" { approximated[String(name)] = note }
-        if section.hasPrefix("Accepted") { ignored[String(name)] = note }
+        if section.hasExactPrefix("Accepted") { ignored[String(name)] = note }
       }
     }
   }

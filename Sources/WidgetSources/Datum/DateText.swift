@@ -39,6 +39,7 @@ package enum DateText {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
+  private static let weekdays: Set = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let wholeMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
@@ -47,14 +48,15 @@ package enum DateText {
   private static func mail(_ text: String, _ zone: Zone) -> Date? {
     // The weekday is redundant, and often wrong.
     let start = text.firstIndex { $0.isASCII && $0.isNumber } ?? text.endIndex
-    guard text[..<start].count(where: \.isWhitespace) < 4,
-      text[..<start].split(whereSeparator: \.isWhitespace).count < 2
+    let weekday = text[..<start].trimmed.lowercased().prefix { $0 != "," && $0 != "." }
+    guard weekday.isEmpty || weekdays.contains(String(weekday.prefix(3))),
+      text[..<start].utf8.count < 20
     else { return nil }
     var scanner = Scanner(String(text[start...]))
     guard let day = scanner.number(1...2) else { return nil }
     _ = scanner.take("-") || scanner.take(" ")
     let name = scanner.word().lowercased()
-    guard name.count > 2, let month = wholeMonths.firstIndex(where: { $0.hasPrefix(name) })
+    guard name.count > 2, let month = wholeMonths.firstIndex(where: { $0.hasExactPrefix(name) })
     else { return nil }
     _ = scanner.take(".")
     _ = scanner.take("-") || scanner.take(" ")

@@ -7,9 +7,12 @@ struct ExactText: Hashable, Comparable, Sendable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (one: ExactText, other: ExactText) -> Bool {
+  static func == (one: ExactText, other: ExactText) -> Bool { isSame(one.text, other.text) }
+
+  /// Returns true if two texts have the same bytes.
+  static func isSame(_ one: String, _ other: String) -> Bool {
     // Most texts differ, or share their storage, which Swift sees at once.
-    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+    one == other && one.utf8.elementsEqual(other.utf8)
   }
 
   static func < (one: ExactText, other: ExactText) -> Bool {

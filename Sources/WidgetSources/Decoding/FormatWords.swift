@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The words for data in another format than expected.
 enum FormatWords {
   /// The failure of data with too many values, which would take far more memory than its text.
@@ -38,6 +40,6 @@ enum FormatWords {
   /// Returns true if a text begins as a page of HTML does.
   static func isWebPage(_ text: String) -> Bool {
     let start = text.prefix(400).drop { $0.isWhitespace }.lowercased()
-    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    return start.hasExactPrefix("<!doctype html") || start.hasExactPrefix("<html")
   }
 }

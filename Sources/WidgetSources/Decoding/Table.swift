@@ -19,8 +19,8 @@ package enum Table {
   private struct TableColumns {
     private let header: [String]
     private var names: [String] = []
-    /// The names, each with the number that its last column got.
-    private var uses: [ExactText: Int] = [:]
+    /// The names, each with the number that its last column got; names that look alike are one.
+    private var uses: [String: Int] = [:]
 
     init(_ header: [String]) { self.header = header }
 
@@ -35,13 +35,13 @@ package enum Table {
       let written = index < header.count ? header[index] : ""
       let name = written.isEmpty ? "\(index + 1)" : written
       // A further column of a name hides none before it.
-      var (own, count) = (name, uses[ExactText(name)] ?? 1)
-      while uses[ExactText(own)] != nil {
+      var (own, count) = (name, uses[name] ?? 1)
+      while uses[own] != nil {
         count += 1
         own = "\(name) \(count)"
       }
-      uses[ExactText(own)] = 1
-      uses[ExactText(name)] = count
+      uses[own] = 1
+      uses[name] = count
       names.append(own)
     }
   }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A jq expression that is only a path, such as `.today.orders`, `.names[0]` or `.items[].id`.
 ///
 /// It has the same meaning as in jq. Most picks are paths, and jq itself takes twenty milliseconds
@@ -94,7 +96,7 @@ struct DataPath: Sendable, Hashable {
     let inner = String(Substring(rest[..<end]))
     rest = rest[rest.index(after: end)...]
     if inner.isEmpty { return .each }
-    let digits = inner.hasPrefix("-") ? inner.dropFirst() : inner[...]
+    let digits = inner.hasExactPrefix("-") ? inner.dropFirst() : inner[...]
     guard 1...9 ~= digits.utf8.count, digits.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
     return Int(inner).map { .index($0) }
   }

@@ -1,4 +1,5 @@
 import CJQ
+import WidgetBase
 
 /// The messages of jq's compiler.
 final class JQMessages {
@@ -29,7 +30,7 @@ final class JQMessages {
   /// Returns the words of one message, or `nil` for a message that only counts errors.
   static func words(_ message: String) -> String? {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    guard var words = lines.first.map(String.init), words.hasPrefix("jq: error: ") else {
+    guard var words = lines.first.map(String.init), words.hasExactPrefix("jq: error: ") else {
       return nil
     }
     words.removeFirst("jq: error: ".count)
@@ -52,7 +53,7 @@ extension String {
   fileprivate func range(of wanted: String) -> Range<Index>? {
     var index = startIndex
     while index < endIndex {
-      if self[index...].hasPrefix(wanted) {
+      if self[index...].hasExactPrefix(wanted) {
         return index..<self.index(index, offsetBy: wanted.count)
       }
       index = self.index(after: index)

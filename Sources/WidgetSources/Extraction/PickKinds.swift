@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// The schemas of the picks.
@@ -67,7 +68,7 @@ package enum PickKinds {
       switch text {
       case "first": 1
       case "last": -1
-      default: Int(text).flatMap { $0 == 0 || text.hasPrefix("+") ? nil : $0 }
+      default: Int(text).flatMap { $0 == 0 || text.hasExactPrefix("+") ? nil : $0 }
       }
     }
   }

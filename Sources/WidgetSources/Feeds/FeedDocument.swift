@@ -1,5 +1,6 @@
 import CXML
 import FoundationEssentials
+import WidgetBase
 
 /// A feed as data: its items, the newest first.
 struct FeedDocument {
@@ -60,10 +61,10 @@ struct FeedDocument {
   /// Returns the absolute web address of a link, or `nil` if it is not one.
   private static func link(_ text: String, from address: String?) -> Datum? {
     let link = text.cut(4096)
-    if link.hasPrefix("https://") || link.hasPrefix("http://") { return .text(link) }
+    if link.hasExactPrefix("https://") || link.hasExactPrefix("http://") { return .text(link) }
     guard let address, let base = URL(string: address), !link.isEmpty,
       let whole = URL(string: link, relativeTo: base)?.absoluteString,
-      whole.hasPrefix("https://") || whole.hasPrefix("http://")
+      whole.hasExactPrefix("https://") || whole.hasExactPrefix("http://")
     else { return nil }
     return .text(whole)
   }

@@ -1,5 +1,6 @@
 import CXML
 import FoundationEssentials
+import WidgetBase
 
 /// A parser of RSS 0.9 to 2.0 and Atom.
 struct FeedParser {
@@ -41,7 +42,7 @@ struct FeedParser {
     let name = bytes[(end + 2)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
     guard bytes[name.endIndex...].contains(UInt8(ascii: ">")) else { return false }
     let words = String(decoding: name, as: UTF8.self).lowercased()
-    return words == root.lowercased() || words.hasSuffix(":\(root.lowercased())")
+    return words == root.lowercased() || words.hasExactSuffix(":\(root.lowercased())")
   }
 
   private mutating func readItem(_ item: String, _ own: String, _ reader: XMLReader) {
@@ -68,8 +69,8 @@ struct FeedParser {
   private static func field(_ name: String, _ namespace: String, own: String) -> String? {
     if namespace == own || namespace.isEmpty {
       // An undeclared prefix is left in the name.
-      return name.split(separator: ":", maxSplits: 1).last.flatMap { local in
-        name.contains(":") && !["dc:", "content:"].contains(where: name.hasPrefix)
+      return name.splitExactly(separator: ":", maxSplits: 1).last.flatMap { local in
+        name.contains(":") && !["dc:", "content:"].contains(where: name.hasExactPrefix)
           ? nil : String(local)
       }
     }

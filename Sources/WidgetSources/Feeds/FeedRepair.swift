@@ -1,4 +1,5 @@
 import CXML
+import WidgetBase
 
 /// Repairs of common mistakes in feeds before they are parsed: a bare `&`, HTML's character names,
 /// control characters, and white space before the beginning.
@@ -52,7 +53,7 @@ enum FeedRepair {
     }
     let isClosed = rest.dropFirst(1 + name.count).first == UInt8(ascii: ";")
     let text = String(decoding: name, as: UTF8.self)
-    if isClosed, ownNames.contains(text) || text.hasPrefix("#") {
+    if isClosed, ownNames.contains(text) || text.hasExactPrefix("#") {
       result += rest.prefix(name.count + 2)
     } else if isClosed, let entity = library.html_entity(text) {
       result += "&#\(entity.pointee.scalar);".utf8

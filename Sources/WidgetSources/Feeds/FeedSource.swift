@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 
 /// A source that reads the items of an RSS or Atom feed, from a web address or a file.
@@ -11,7 +12,7 @@ struct FeedSource: Source {
   let access: WebAccess
 
   private static func isAddress(_ place: String) -> Bool {
-    place.hasPrefix("https://") || place.hasPrefix("http://")
+    place.hasExactPrefix("https://") || place.hasExactPrefix("http://")
   }
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {

@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// The machines of a fleet that ask a widget's sources.
@@ -48,7 +49,7 @@ package enum FleetAsking: Sendable, Hashable {
   private static func isLocal(_ server: String) -> Bool {
     guard server.contains("://") else { return true }
     let host = HTTPOrigin(server).host
-    return ["localhost", "::1", "[::1]", ""].contains(host) || host.hasPrefix("127.")
-      || host.hasSuffix(".localhost")
+    return ["localhost", "::1", "[::1]", ""].contains(host) || host.hasExactPrefix("127.")
+      || host.hasExactSuffix(".localhost")
   }
 }

@@ -362,7 +362,7 @@ struct FleetStore {
   /// Returns the text of a list as PostgreSQL reads an array.
   static func array(_ texts: [String]) -> String {
     let quoted = texts.map { text in
-      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      "\"" + text.replacingExactly("\\", with: "\\\\").replacingExactly("\"", with: "\\\"") + "\""
     }
     return "{\(quoted.joined(separator: ","))}"
   }

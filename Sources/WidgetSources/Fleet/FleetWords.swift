@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The words for what is wrong with a fleet.
 enum FleetWords {
   static let strange = SourceFailure(
@@ -37,7 +39,8 @@ enum FleetWords {
     guard let failure else {
       return SourceFailure("fleet: no connection", "The fleet's server does not answer.")
     }
-    let reason = failure.reason.hasPrefix("fleet: ") ? failure.reason : "fleet: \(failure.reason)"
+    let reason =
+      failure.reason.hasExactPrefix("fleet: ") ? failure.reason : "fleet: \(failure.reason)"
     return SourceFailure(reason, failure.detail)
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// Character encodings, by the names that servers use.
 enum Charset {
@@ -6,7 +7,7 @@ enum Charset {
   /// if there is none.
   static func name(in type: String) -> String? {
     let type = type.lowercased()
-    guard let range = type.firstRange(of: "charset=") else { return nil }
+    guard let range = type.firstExactRange(of: "charset=") else { return nil }
     let name = type[range.upperBound...].prefix { $0 != ";" && $0 != "," && $0 != " " }
     return name.filter { $0 != "\"" && $0 != "'" }
   }

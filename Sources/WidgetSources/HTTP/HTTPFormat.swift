@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The format of a response: as the board says, else as the server says, else as the data looks.
@@ -21,7 +22,7 @@ struct HTTPFormat {
     case "text/csv": .csv
     case "text/tab-separated-values": .tsv
     case "application/json", "text/json", "application/x-ndjson", "application/jsonl": .json
-    default: type.hasSuffix("+json") ? .json : nil
+    default: type.hasExactSuffix("+json") ? .json : nil
     }
   }
 }

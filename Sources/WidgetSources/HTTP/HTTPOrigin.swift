@@ -11,7 +11,7 @@ struct HTTPOrigin: Hashable {
   init(_ url: String) {
     let bytes = url.utf8
     let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-    scheme = url[..<end].lowercased()
+    scheme = Self.lowercased(url[..<end])
     let rest = bytes[end...].drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }
     let authority = rest.prefix { !Self.ends.contains($0) }
     guard !authority.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == 0x7F })
@@ -24,9 +24,16 @@ struct HTTPOrigin: Hashable {
       authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
       ?? authority
     let (host, port) = Self.parts(place)
-    self.host = String(decoding: host, as: UTF8.self).lowercased()
+    self.host = Self.lowercased(String(decoding: host, as: UTF8.self))
     let digits = String(decoding: port, as: UTF8.self)
     self.port = digits.isEmpty ? (scheme == "https" ? "443" : "80") : digits
+  }
+
+  /// Returns a text with small letters of ASCII only: of others, names have forms that Unicode's small letters do not
+  /// tell apart, such as `ß` and `ẞ`.
+  private static func lowercased(_ text: some StringProtocol) -> String {
+    String(
+      decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// The bytes that end a URL's authority.

@@ -1,5 +1,6 @@
 import CCurl
 package import FoundationEssentials
+import WidgetBase
 
 /// A web server's response.
 package struct HTTPResponse: Sendable, Hashable {
@@ -54,9 +55,10 @@ package struct HTTPResponse: Sendable, Hashable {
   /// It is at most a week away, and `nil` if the server does not give one or forbids storing the
   /// response.
   package var freshUntil: Date? {
-    let control = (headers["Cache-Control"] ?? "").lowercased().split(separator: ",").map(\.trimmed)
+    let control = (headers["Cache-Control"] ?? "").lowercased().splitExactly(separator: ",").map(
+      \.trimmed)
     if control.contains("no-store") || control.contains("no-cache") { return nil }
-    let ages = control.filter { $0.hasPrefix("max-age=") }.compactMap { directive in
+    let ages = control.filter { $0.hasExactPrefix("max-age=") }.compactMap { directive in
       Double(directive.dropFirst(8).filter { $0 != "\"" })
     }
     if let age = ages.first {
@@ -77,7 +79,7 @@ package struct HTTPResponse: Sendable, Hashable {
   /// The date at which the server gave the response to a cache that has kept it since (`Age`); `nil` for one
   /// that is current.
   package var kept: Date? {
-    let first = headers["Age"]?.split(separator: ",").first
+    let first = headers["Age"]?.splitExactly(separator: ",").first
     guard let age = first.flatMap({ Double($0.trimmed) }), age > Self.present else { return nil }
     return date.addingTimeInterval(-min(age, 3_155_760_000))
   }

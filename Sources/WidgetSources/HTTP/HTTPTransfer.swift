@@ -133,7 +133,7 @@ final class HTTPTransfer {
     let text = String(received: line)
     guard !isBetweenResponses else {
       // Any other line, and each one behind a body, is part of a trailer, from which nothing follows.
-      guard body.isEmpty, text.hasPrefix("HTTP/") else { return line.count }
+      guard body.isEmpty, text.hasExactPrefix("HTTP/") else { return line.count }
       headers = HTTPHeaders()
       isBetweenResponses = false
       return line.count
@@ -142,10 +142,12 @@ final class HTTPTransfer {
       isBetweenResponses = true
       return line.count
     }
-    if let colon = text.firstIndex(of: ":") {
-      let (name, value) = (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+    if let colon = text.firstExactIndex(of: ":") {
+      let (name, value) = (
+        text[..<colon].trimmed, text[text.unicodeScalars.index(after: colon)...].trimmed
+      )
       if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {
-        let names = value.split(separator: ",").map { $0.trimmed.lowercased() }.filter {
+        let names = value.splitExactly(separator: ",").map { $0.trimmed.lowercased() }.filter {
           $0 != "chunked"
         }
         encodings += names.count

@@ -1,4 +1,5 @@
 import CICal
+import WidgetBase
 
 /// An event of a calendar, with the properties that determine its times.
 struct CalendarComponent {
@@ -63,7 +64,7 @@ struct CalendarComponent {
     var name = Substring(written)
     while !name.isEmpty {
       if let zone = library.timezone_get_builtin_timezone(String(name)) { return zone }
-      guard let slash = name.firstIndex(of: "/") else { return nil }
+      guard let slash = name.firstExactIndex(of: "/") else { return nil }
       name = name[name.index(after: slash)...]
     }
     return nil

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The place of a calendar: a file, a folder of files, or a web address.
@@ -9,14 +10,14 @@ enum CalendarPlace {
   private static let mostFiles = 5000
 
   static func isAddress(_ place: String) -> Bool {
-    ["https://", "http://", "webcal://", "webcals://"].contains { place.hasPrefix($0) }
+    ["https://", "http://", "webcal://", "webcals://"].contains { place.hasExactPrefix($0) }
   }
 
   /// Returns the name of a calendar without one: its file's without the extension, or its folder's.
   static func name(of place: String) -> String {
     let path = place.prefix { $0 != "?" && $0 != "#" }
-    let last = path.split(separator: "/").last ?? ""
-    return last.hasSuffix(".ics") ? String(last.dropLast(4)) : String(last)
+    let last = path.splitExactly(separator: "/").last ?? ""
+    return last.hasExactSuffix(".ics") ? String(last.dropLast(4)) : String(last)
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -34,7 +35,7 @@ enum CalendarPlace {
       throw SourceFailure(
         "folder: permission denied", "This user may not list \(path).", kind: .denied)
     }
-    let files = names.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") }.sorted()
+    let files = names.filter { $0.hasExactSuffix(".ics") && !$0.hasExactPrefix(".") }.sorted()
     guard !files.isEmpty else {
       throw SourceFailure("no calendar", "\(path) contains no .ics file.")
     }

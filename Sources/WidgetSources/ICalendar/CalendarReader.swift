@@ -1,5 +1,6 @@
 import CICal
 import FoundationEssentials
+import WidgetBase
 
 /// A reader of a file's calendars that collects events.
 struct CalendarReader {
@@ -178,7 +179,8 @@ struct CalendarReader {
       String(c: library.component_get_location(event.component)),
     ]
     return places.compactMap { $0 }.first {
-      ($0.hasPrefix("https://") || $0.hasPrefix("http://")) && !$0.contains { $0.isWhitespace }
+      ($0.hasExactPrefix("https://") || $0.hasExactPrefix("http://"))
+        && !$0.contains { $0.isWhitespace }
     }
   }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 
 /// A source that reads the events of calendars: files, folders of files, and web addresses.
@@ -135,7 +136,7 @@ struct ICalendarSource: Source {
         let path = request.path(place)
         let isFolder = CalendarPlace.isFolder(path)
         for file in try CalendarPlace.files(at: path) {
-          let own = String(file.split(separator: "/").last ?? "")
+          let own = String(file.splitExactly(separator: "/").last ?? "")
           parts.append(
             Part(
               place: .success(file), name: CalendarPlace.name(of: place),
@@ -160,7 +161,7 @@ struct ICalendarSource: Source {
     _ address: String, _ request: SourceRequest, _ deadline: Deadline
   ) throws(SourceFailure) -> String {
     let question = try access.question(
-      address.hasPrefix("webcal") ? "http" + address.dropFirst(6) : address,
+      address.hasExactPrefix("webcal") ? "http" + address.dropFirst(6) : address,
       accept: "text/calendar, */*;q=0.1", request, before: deadline, limit: CalendarPlace.limit)
     return try HTTPClient().answer(to: question, of: request).text
   }

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 import Glibc
+import WidgetBase
 package import WidgetSettings
 
 /// A program to run, as a list of arguments and never through a shell.
@@ -91,7 +92,9 @@ package struct Command: Sendable, Hashable {
   }
 
   /// The program's name, for errors.
-  var name: String { arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? "" }
+  var name: String {
+    arguments.first.map { String($0.splitExactly(separator: "/").last ?? "") } ?? ""
+  }
 
   /// Starts the command without waiting for it.
   func start() throws(SourceFailure) -> ChildProcess {

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 package import WidgetSettings
 
 /// The lookup of a command's program.
@@ -14,8 +15,9 @@ package enum ProgramPath {
       guard isProgram(path) else { throw CommandWords.notExecutable(name) }
       return path
     }
-    let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-    let paths = folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").splitExactly(
+      separator: ":")
+    let paths = folders.filter { $0.hasExactPrefix("/") }.map { "\($0)/\(name)" }
     guard !name.isEmpty, let path = paths.first(where: isProgram) else {
       throw CommandWords.notFound(name, environment.owner)
     }

@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The accesses that a program's sandbox refuses, found by running it once more under a trace.
@@ -51,7 +52,7 @@ struct SandboxRefusals {
   }
 
   private static func isOfKernel(_ path: String) -> Bool {
-    path == "/dev" || ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+    path == "/dev" || ["/dev/", "/proc/"].contains { path.hasExactPrefix($0) }
   }
 
   /// The key `allow` with which the board would permit all of this; `nil` if nothing was refused.
@@ -93,13 +94,13 @@ extension Permissions {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || "/._~+-*".unicodeScalars.contains($0)
     }
-    return isPlain && !text.hasPrefix("*") ? text : Setting.text(text).json
+    return isPlain && !text.hasExactPrefix("*") ? text : Setting.text(text).json
   }
 
   /// The permissions as a board has them.
   fileprivate func written(home: String?) -> String {
     func short(_ path: String) -> String {
-      guard let home, home != "/", path.hasPrefix(home + "/") else { return path }
+      guard let home, home != "/", path.hasExactPrefix(home + "/") else { return path }
       return "~" + path.dropFirst(home.count)
     }
     func list(_ items: [String]) -> String {

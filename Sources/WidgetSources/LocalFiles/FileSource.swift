@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import WidgetBase
 import WidgetSettings
 
 /// A source that reads a file, or lists a folder.
@@ -58,7 +59,7 @@ package struct FileSource: Source {
 
   /// Returns the format that a file's extension implies, or `nil` for none.
   private static func format(_ path: String) -> DataFormat? {
-    switch path.split(separator: ".").last?.lowercased() {
+    switch path.splitExactly(separator: ".").last?.lowercased() {
     case "json", "ndjson", "jsonl": .json
     case "csv": .csv
     case "tsv": .tsv

@@ -50,6 +50,6 @@ enum FileWords {
   }
 
   private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.splitExactly(separator: "/").last.map(String.init) ?? path
   }
 }

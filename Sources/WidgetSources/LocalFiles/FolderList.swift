@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The list of a folder's entries.
 enum FolderList {
@@ -20,7 +21,7 @@ enum FolderList {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       var status = stat()
-      guard !name.hasPrefix("."), stat("\(path)/\(name)", &status) == 0 else { continue }
+      guard !name.hasExactPrefix("."), stat("\(path)/\(name)", &status) == 0 else { continue }
       guard records.count < most else {
         isWhole = false
         break

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The error that a file that decides what the program does is not its user's alone.
@@ -39,13 +40,14 @@ package struct ForeignFile: Error, Hashable, CustomStringConvertible {
   /// Returns the folders and links through which the system finds a file, and the file, last one first.
   private static func places(of file: String) -> [String] {
     var places = ["/"]
-    var open = Array(FilePath.absolute(file, in: FilePath.current).split(separator: "/").reversed())
+    var open = Array(
+      FilePath.absolute(file, in: FilePath.current).splitExactly(separator: "/").reversed())
     var folder = ""
     var links = 0
     while let name = open.popLast() {
       if name == "." { continue }
       if name == ".." {
-        folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+        folder = folder.lastExactIndex(of: "/").map { String(folder[..<$0]) } ?? ""
         continue
       }
       let place = "\(folder)/\(name)"
@@ -56,8 +58,8 @@ package struct ForeignFile: Error, Hashable, CustomStringConvertible {
       }
       links += 1
       guard links <= mostLinks else { break }
-      if target.hasPrefix("/") { folder = "" }
-      open += target.split(separator: "/").reversed()
+      if target.hasExactPrefix("/") { folder = "" }
+      open += target.splitExactly(separator: "/").reversed()
     }
     return places.reversed()
   }
@@ -126,7 +128,7 @@ extension ForeignFile {
     let isPlain = path.utf8.allSatisfy { byte in
       byte >= 0x80 || byte.isLetterOrDigit || "/._-+:@%,=".utf8.contains(byte)
     }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return isPlain ? path : "'" + path.replacingExactly("'", with: "'\\''") + "'"
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// The users whose files this program uses: its own user and root.
@@ -88,7 +89,7 @@ private enum UserDatabase {
     let bytes = (try? FileAccess.read("/etc/passwd", limit: 1 << 24)).flatMap { $0 } ?? []
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let fields = String(decoding: line, as: UTF8.self)
-        .split(separator: ":", omittingEmptySubsequences: false)
+        .splitExactly(separator: ":", omittingEmptySubsequences: false)
       return fields.count > 3 && gid_t(fields[3]) == group ? String(fields[0]) : nil
     }
   }

@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// The address of an MQTT broker.
@@ -12,11 +13,13 @@ package struct MQTTAddress: Hashable, Sendable {
 
   /// Creates the address of a text such as `mqtts://broker.example:8883`; `nil` for any other text.
   init?(_ text: String) {
-    guard Self.mistake(in: text) == nil, let colon = text.firstRange(of: "://") else { return nil }
+    guard Self.mistake(in: text) == nil, let colon = text.firstExactRange(of: "://") else {
+      return nil
+    }
     isSecure = text[..<colon.lowerBound] == "mqtts"
     let place = Substring(text[colon.upperBound...].prefix { $0 != "/" })
-    let isBracketed = place.hasPrefix("[")
-    let end = isBracketed ? place.firstIndex(of: "]") : place.lastIndex(of: ":")
+    let isBracketed = place.hasExactPrefix("[")
+    let end = isBracketed ? place.firstExactIndex(of: "]") : place.lastExactIndex(of: ":")
     let host = place[..<(end ?? place.endIndex)]
     self.host = String(isBracketed ? host.dropFirst() : host)
     // With a variable in its place, a host is not known to be missing before.
@@ -31,9 +34,9 @@ package struct MQTTAddress: Hashable, Sendable {
   /// Returns the mistake in an address, or `nil` if there is none.
   static func mistake(in text: String) -> SettingRemark? {
     if let remark = WebAddress.mistake(in: text, schemes: schemes) { return remark }
-    guard let colon = text.firstRange(of: "://") else { return nil }
+    guard let colon = text.firstExactRange(of: "://") else { return nil }
     let rest = text[colon.upperBound...]
-    if let at = rest.firstIndex(of: "@") {
+    if let at = rest.firstExactIndex(of: "@") {
       return SettingRemark(
         "the address contains a user", fix: "write it as user: and password:",
         part: String(rest[...at]))

@@ -167,7 +167,7 @@ extension SourceKind {
   }
 
   private static let remarks: @Sendable (Setting) -> [SettingRemark] = { setting in
-    guard setting["ca"] != nil, setting["mqtt"]?.text?.hasPrefix("mqtt://") == true else {
+    guard setting["ca"] != nil, setting["mqtt"]?.text?.hasExactPrefix("mqtt://") == true else {
       return []
     }
     return [

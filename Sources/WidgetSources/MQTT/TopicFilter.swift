@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// A filter of topics, in which a whole level may be a wildcard that has a name.
@@ -47,7 +48,7 @@ package struct TopicFilter: Hashable, Sendable {
   func fields(of topic: String) -> [Datum.Field]? {
     let parts = Self.parts(topic)
     // What the broker says about itself is only for those who name it.
-    if parts[0].hasPrefix("$"), levels.first != .text(parts[0]) { return nil }
+    if parts[0].hasExactPrefix("$"), levels.first != .text(parts[0]) { return nil }
     var fields: [Datum.Field] = []
     for (index, level) in levels.enumerated() {
       switch level {
@@ -73,7 +74,7 @@ package struct TopicFilter: Hashable, Sendable {
 
   /// Returns the name in `{name}`, or `nil` for another level.
   private static func name(of part: String) -> String? {
-    part.hasPrefix("{") && part.hasSuffix("}") ? String(part.dropFirst().dropLast()) : nil
+    part.hasExactPrefix("{") && part.hasExactSuffix("}") ? String(part.dropFirst().dropLast()) : nil
   }
 
   /// Returns the mistake in a filter, or `nil` if there is none.

@@ -68,8 +68,8 @@ struct MetricTargets: Sendable {
     return targets.map { target in
       guard counts[target.instance] ?? 0 > 1 else { return target }
       var target = target
-      let rest = target.address.firstRange(of: "://").map { target.address[$0.upperBound...] }
-      target.instance += rest?.firstIndex(of: "/").map { String(rest?[$0...] ?? "") } ?? ""
+      let rest = target.address.firstExactRange(of: "://").map { target.address[$0.upperBound...] }
+      target.instance += rest?.firstExactIndex(of: "/").map { String(rest?[$0...] ?? "") } ?? ""
       return target
     }
   }
@@ -97,7 +97,7 @@ struct MetricTargets: Sendable {
       .enumerated()
     {
       let line = String(received: bytes).trimmed
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      guard !line.isEmpty, !line.hasExactPrefix("#") else { continue }
       guard isHost(line) else { throw MetricWords.badHost(line, index + 1, path) }
       names.append(line)
       guard names.count <= most else { throw MetricWords.tooManyHosts(most) }

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A parser of patterns.
 struct PatternParser {
   /// The deepest nesting of groups.

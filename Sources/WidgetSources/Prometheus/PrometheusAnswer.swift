@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The answer of a Prometheus server, as data.
 struct PrometheusAnswer {
@@ -73,7 +74,7 @@ struct PrometheusAnswer {
     let words = answer["error"]?.words ?? "error"
     // The place in the query, which follows this prefix, begins with the line and the column.
     let prefix = "invalid parameter \"query\": "
-    let reason = words.hasPrefix(prefix) ? words.dropFirst(prefix.count) : words[...]
+    let reason = words.hasExactPrefix(prefix) ? words.dropFirst(prefix.count) : words[...]
     return SourceFailure(
       reason.cut(80), "Prometheus: \(words.cut(400))", kind: .http(status: response.status),
       retryAfter: response.retryAfter)

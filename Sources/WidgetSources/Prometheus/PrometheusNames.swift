@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The names of series.
 struct PrometheusNames {
   let names: [String]
@@ -41,8 +43,8 @@ struct PrometheusNames {
   private static func filled(_ template: String, _ labels: [String: String]) -> String {
     var text = ""
     var rest = template[...]
-    while let open = rest.firstRange(of: "{{"),
-      let close = rest[open.upperBound...].firstRange(of: "}}")
+    while let open = rest.firstExactRange(of: "{{"),
+      let close = rest[open.upperBound...].firstExactRange(of: "}}")
     {
       text += rest[..<open.lowerBound]
       text += labels[rest[open.upperBound..<close.lowerBound].filter { $0 != " " }] ?? ""

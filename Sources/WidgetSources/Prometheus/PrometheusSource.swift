@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 
 /// A source that evaluates an expression on a Prometheus server, for now or over a range of time.
@@ -41,7 +42,7 @@ struct PrometheusSource: Source {
 
   private func target(_ request: SourceRequest) throws(SourceFailure) -> String {
     var base = try request.resolved(address)
-    while base.hasSuffix("/") { base.removeLast() }
+    while base.hasExactSuffix("/") { base.removeLast() }
     let now = request.now.timeIntervalSince1970
     var parts = [("query", query), ("timeout", "\(max(0.001, request.timeout))")]
     guard let range else {

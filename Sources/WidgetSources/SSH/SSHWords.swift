@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The words for failures of connections through ssh.
 enum SSHWords {
   /// Returns the failure that ssh describes in its own words, or `nil` if these tell of no
@@ -6,7 +8,8 @@ enum SSHWords {
   {
     let name = host.name
     let detail = words(text)
-    func says(_ words: String) -> Bool { text.contains(words) }
+    let own = ownLines(text)
+    func says(_ words: String) -> Bool { own.contains { $0.containsExactly(words) } }
     if says("HOST IDENTIFICATION HAS CHANGED") {
       return SourceFailure(
         "host key of \(name) has changed",
@@ -44,10 +47,23 @@ enum SSHWords {
     return SourceFailure("connection to \(name) lost", detail)
   }
 
+  /// The beginnings of lines in which ssh repeats what the other end sent, before any key was checked.
+  private static let repeating = [
+    "Received disconnect from", "Disconnected from", "Bad remote protocol version",
+    "Unable to negotiate with", "Disconnecting",
+  ]
+
+  /// Returns the lines without those that hold words of the other end, which would speak with ssh's voice.
+  private static func ownLines(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).filter { line in
+      !repeating.contains { line.containsExactly($0) }
+    }
+  }
+
   /// Returns ssh's own words in one sentence.
   private static func words(_ text: String) -> String {
     let words = text.oneLine.cut(300)
-    return words.hasPrefix("ssh: ") ? "\(words)." : "ssh: \(words)."
+    return words.hasExactPrefix("ssh: ") ? "\(words)." : "ssh: \(words)."
   }
 
   /// Returns the failure of a connection that ended, from ssh's own words.

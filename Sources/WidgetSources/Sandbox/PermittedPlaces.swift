@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// The files and folders behind a program's permissions, at one moment.
 ///
@@ -22,7 +23,7 @@ package struct PermittedPlaces: Sendable, Equatable {
 
   /// Reads the places from their text.
   package init(text: String) {
-    let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    let lines = text.split(separator: "\n").map { $0.splitExactly(separator: " ", maxSplits: 1) }
     files = Dictionary(
       lines.filter { $0.count == 2 }.map { (String($0[1]), $0[0] == "-" ? nil : String($0[0])) }
     ) { first, _ in first }

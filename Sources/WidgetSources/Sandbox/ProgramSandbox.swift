@@ -1,4 +1,5 @@
 import CLinux
+import WidgetBase
 package import WidgetSettings
 
 /// The sandbox of a program: the permissions that the kernel enforces for it and for all programs
@@ -54,10 +55,10 @@ extension ProgramSandbox {
 
   private func isGiven(_ name: String) -> Bool {
     let isNamed = permissions.variables.contains {
-      $0.hasSuffix("*") ? name.hasPrefix($0.dropLast()) : name == $0
+      $0.hasExactSuffix("*") ? name.hasExactPrefix($0.dropLast()) : name == $0
     }
     return isNamed || Self.usual.contains(name)
-      || Self.usualPrefixes.contains { name.hasPrefix($0) }
+      || Self.usualPrefixes.contains { name.hasExactPrefix($0) }
       || permissions.network && HTTPProxyNames.all.contains(name)
       || permissions.sockets && Self.sockets.contains(name)
   }

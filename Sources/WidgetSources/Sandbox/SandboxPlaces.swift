@@ -2,6 +2,7 @@ import CLinux
 import FoundationEssentials
 import Glibc
 import Synchronization
+import WidgetBase
 import WidgetSettings
 
 /// The files and folders that a sandboxed program reaches.
@@ -52,11 +53,11 @@ struct SandboxPlaces {
       beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
     func isOwn(_ path: String) -> Bool { !shipped.leaves(by: path) }
     own += beside + [folder].filter(isOwn)
-    let paths = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }.filter(isOwn)
     own = own.filter { path in
-      path.hasPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
+      path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
     // What lies in a folder that it may write is permitted with it, and may be a link of its own.
     let permitted = (own + sandbox.permissions.read).filter { !steered.contains($0) }
@@ -76,7 +77,7 @@ struct SandboxPlaces {
   /// True if the program needs a file in the machine's folder for temporary files.
   var areInTemporaryFolder: Bool {
     (read + readUnlinked + writeUnlinked + write.dropFirst() + [folder]).contains { path in
-      [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") }
+      [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasExactPrefix("/tmp/") }
     }
   }
 
@@ -127,19 +128,24 @@ struct SandboxPlaces {
   static var system: [String] { (geteuid() == 0 ? ofRoot : filtered + unfiltered) + kernelFiles }
 
   /// Folders in which root may have files that no other user may read.
-  private static let filtered = ["/etc", "/opt", "/sys", "/usr"]
+  private static let filtered = [
+    "/etc", "/opt", "/sys", "/usr", "/var/cache/apt", "/var/lib/apt", "/var/lib/dpkg",
+  ]
 
   /// The number of levels of folders below each that are looked at, where it is not that of all: what a
   /// distribution has in /usr is no secret, and the kernel's files are many.
-  private static let levels = ["/sys": 1, "/usr": 0, "/usr/local": 16]
+  private static let levels = [
+    "/sys": 1, "/usr": 0, "/usr/local": 16, "/var/cache/apt": 1, "/var/lib/apt": 1,
+    "/var/lib/dpkg": 1,
+    "/var/lib/dpkg/info": -1,
+  ]
 
   /// Places whose files all users may read.
   private static let unfiltered = [
     "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/snap",
     "/nix/store", "/gnu/store", "/run/current-system", "/run/booted-system",
     "/run/systemd/resolve", "/run/NetworkManager/resolv.conf", "/run/resolvconf", "/run/udev",
-    "/run/utmp", "/var/cache/apt", "/var/cache/fontconfig", "/var/lib/apt", "/var/lib/dpkg",
-    "/var/lib/flatpak", "/var/lib/pacman", "/var/lib/rpm",
+    "/run/utmp", "/var/cache/fontconfig", "/var/lib/flatpak", "/var/lib/pacman", "/var/lib/rpm",
   ]
 
   /// The files of the kernel that tell of the machine and not of a process.

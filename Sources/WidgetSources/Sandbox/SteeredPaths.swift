@@ -14,7 +14,7 @@ struct SteeredPaths {
   func contains(_ path: String) -> Bool {
     guard !folders.isEmpty else { return false }
     var place = "/"
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.splitExactly(separator: "/") where part != "." {
       if isInside(place) { return true }
       let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
       place = FilePath.real(next) ?? next
@@ -29,6 +29,6 @@ struct SteeredPaths {
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   func isInside(_ place: String) -> Bool {
-    folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    folders.contains { place == $0 || place.hasExactPrefix($0 == "/" ? "/" : $0 + "/") }
   }
 }

@@ -26,7 +26,7 @@ package enum WrittenFolders {
 
   /// Notes folders that a program may write, by their whole paths.
   package static func note(_ folders: [String]) {
-    knowledge.withLock { $0.noted.formUnion(folders.filter { $0.hasPrefix("/") }) }
+    knowledge.withLock { $0.noted.formUnion(folders.filter { $0.hasExactPrefix("/") }) }
   }
 
   /// Notes folders, and makes them known to other processes, which need not have read the board.
@@ -37,7 +37,7 @@ package enum WrittenFolders {
       read(&knowledge)
       let known = Set(knowledge.kept.values)
       let new = Set(folders).subtracting(known).filter {
-        $0.hasPrefix("/") && $0.utf8.count < longest
+        $0.hasExactPrefix("/") && $0.utf8.count < longest
       }
       guard !new.isEmpty, (try? FileAccess.makeFolder(folder)) != nil else { return }
       for path in new {
@@ -60,7 +60,7 @@ package enum WrittenFolders {
   private static func read(_ knowledge: inout Knowledge) {
     guard let folder = knowledge.folder else { return }
     for name in FileAccess.names(in: folder)
-    where knowledge.kept[name] == nil && !name.hasSuffix(FileReplacement.suffix) {
+    where knowledge.kept[name] == nil && !name.hasExactSuffix(FileReplacement.suffix) {
       let bytes = (try? FileAccess.read("\(folder)/\(name)", limit: longest)).flatMap { $0 }
       if let bytes { knowledge.kept[name] = String(decoding: bytes, as: UTF8.self) }
     }

@@ -5,7 +5,27 @@ final class KnownSecrets: Sendable {
   private struct State {
     var values: [String: String] = [:]
     /// The forms of the values to search for, the longest first.
-    var forms: [(bytes: [UInt8], length: Int)] = []
+    var forms: [Form] = []
+  }
+
+  /// A form of a value.
+  private struct Form {
+    /// The bytes as a server may write them.
+    let bytes: [UInt8]
+    /// The same as they are shown, without white space; empty for a short value, whose letters are in many words.
+    let shown: [UInt8]
+    /// The same without escapes, which the value may only seem to have.
+    let unescaped: [UInt8]
+    /// The length of the value in bytes.
+    let length: Int
+
+    init(_ bytes: [UInt8], of value: String) {
+      self.bytes = bytes
+      length = value.utf8.count
+      let isLong = length >= 6
+      shown = isLong ? PlainBytes.shown(bytes).bytes : []
+      unescaped = isLong ? PlainBytes.unescaped(bytes) : []
+    }
   }
 
   /// The text that replaces a secret.
@@ -21,8 +41,8 @@ final class KnownSecrets: Sendable {
     set {
       state.withLock { state in
         state.values[name] = newValue
-        let length = newValue?.utf8.count ?? 0
-        state.forms += SecretForms.of(newValue ?? "").map { ($0, length) }
+        let value = newValue ?? ""
+        state.forms += SecretForms.of(value).map { Form($0, of: value) }
         state.forms.sort { $0.bytes.count > $1.bytes.count }
       }
     }
@@ -37,57 +57,63 @@ final class KnownSecrets: Sendable {
 
   /// Returns the text with `•••` in place of every secret of at least `least` bytes.
   func redacted(_ text: String, least: Int = 1) -> String {
-    let forms = state.withLock { state in state.forms.filter { $0.length >= least }.map(\.bytes) }
+    let forms = state.withLock { state in state.forms.filter { $0.length >= least } }
     var bytes = Array(text.utf8)
     var isChanged = false
     for form in forms {
-      guard let replaced = ByteSearch.replace(form, in: bytes, by: Self.mark) else { continue }
+      guard let replaced = ByteSearch.replace(form.bytes, in: bytes, by: Self.mark) else {
+        continue
+      }
       bytes = replaced
       isChanged = true
     }
-    if CutSecrets.hide(forms, in: &bytes, by: Self.mark) { isChanged = true }
-    if hideDisguised(forms, in: &bytes) { isChanged = true }
+    if CutSecrets.hide(forms.map(\.bytes), in: &bytes, by: Self.mark) { isChanged = true }
+    if Self.hideDisguised(forms, in: &bytes) { isChanged = true }
+    if PlainBytes.mayBeEscaped(bytes), Self.are(forms, in: bytes) {
+      // Where an escaped secret begins and ends is not worth the search.
+      return Self.markWords
+    }
     return isChanged ? String(decoding: bytes, as: UTF8.self) : text
   }
 
   /// Replaces secrets that look like themselves only when they are drawn: with an escape or a character without
-  /// width in the middle, or with other blanks. Returns true if there were any.
-  private func hideDisguised(_ forms: [[UInt8]], in bytes: inout [UInt8]) -> Bool {
-    guard !forms.isEmpty else { return false }
-    let joinsBlanks = Self.hasBlank(forms)
-    let (shown, places) = PlainBytes.shown(bytes, joinsBlanks: joinsBlanks)
-    guard shown != bytes else { return false }
-    let found = ByteRanges(
-      forms.flatMap { form in
-        let wanted = PlainBytes.shown(form, joinsBlanks: joinsBlanks).bytes
-        return ByteSearch.ranges(of: wanted, in: shown).map {
-          places[$0.lowerBound]..<places[$0.upperBound - 1] + 1
-        }
-      })
-    return found.replace(in: &bytes, by: Self.mark)
-  }
-
-  private static func hasBlank(_ forms: [[UInt8]]) -> Bool {
-    forms.contains { $0.contains(0x20) || $0.contains(0x09) }
+  /// width in the middle, or with white space. Returns true if there were any.
+  private static func hideDisguised(_ forms: [Form], in bytes: inout [UInt8]) -> Bool {
+    guard let least = forms.lazy.map(\.shown.count).filter({ $0 > 0 }).min(), bytes.count > least
+    else { return false }
+    let (shown, places) = PlainBytes.shown(bytes)
+    guard shown.count < bytes.count else { return false }
+    let found = forms.flatMap { form in
+      ByteSearch.ranges(of: form.shown, in: shown).map {
+        places[$0.lowerBound]..<places[$0.upperBound - 1] + 1
+      }
+    }
+    return ByteRanges(found).replace(in: &bytes, by: mark)
   }
 
   /// Returns true if bytes have a secret in any form that can be read from them, such as with escapes of JSON or XML.
-  func areIn(_ bytes: [UInt8]) -> Bool {
-    let forms = state.withLock { state in state.forms.map(\.bytes) }
-    guard !forms.isEmpty else { return false }
-    let joinsBlanks = Self.hasBlank(forms)
-    let wanted =
-      joinsBlanks ? forms + forms.map { PlainBytes.shown($0, joinsBlanks: true).bytes } : forms
-    func isIn(_ bytes: [UInt8]) -> Bool { wanted.contains { ByteSearch.contains($0, in: bytes) } }
-    var bytes = bytes
-    // Text in XML in JSON, as web feeds have it, is escaped twice.
-    for _ in 0..<3 {
-      if isIn(bytes) || isIn(PlainBytes.withoutMarkup(bytes)) { return true }
-      let plain = PlainBytes.unescaped(bytes, joinsBlanks: joinsBlanks)
-      guard plain != bytes else { return false }
-      bytes = plain
+  func areIn(_ bytes: [UInt8]) -> Bool { Self.are(state.withLock(\.forms), in: bytes) }
+
+  private static func are(_ forms: [Form], in bytes: [UInt8]) -> Bool {
+    guard let least = forms.lazy.map(\.length).min(), bytes.count >= least else { return false }
+    if forms.contains(where: { ByteSearch.contains($0.bytes, in: bytes) }) { return true }
+    func areIn(_ bytes: [UInt8]) -> Bool {
+      forms.contains { form in
+        ByteSearch.contains(form.shown, in: bytes) || ByteSearch.contains(form.unescaped, in: bytes)
+      }
     }
-    return isIn(bytes)
+    var plain = PlainBytes.shown(bytes).bytes
+    if areIn(plain) { return true }
+    // Text in XML in JSON, as web feeds have it, is escaped twice.
+    var escaped = bytes
+    for _ in 0..<3 {
+      if areIn(PlainBytes.shown(PlainBytes.withoutMarkup(escaped)).bytes) { return true }
+      plain = PlainBytes.unescaped(escaped)
+      if areIn(plain) { return true }
+      guard plain != escaped else { return false }
+      escaped = plain
+    }
+    return areIn(PlainBytes.withoutMarkup(escaped))
   }
 
   /// Returns true if a number is one of these secrets, also with a sign or with a fraction behind it.

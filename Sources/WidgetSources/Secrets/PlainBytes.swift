@@ -4,16 +4,14 @@
 struct PlainBytes {
   private let source: [UInt8]
   private let undoesEscapes: Bool
-  private let joinsBlanks: Bool
   private var place = 0
   private var result: [UInt8] = []
   /// The place in the source of each byte of the result, unless escapes are undone.
   private var places: [Int] = []
 
-  private init(_ source: [UInt8], undoesEscapes: Bool, joinsBlanks: Bool) {
+  private init(_ source: [UInt8], undoesEscapes: Bool) {
     self.source = source
     self.undoesEscapes = undoesEscapes
-    self.joinsBlanks = joinsBlanks
     result.reserveCapacity(source.count)
     if !undoesEscapes { places.reserveCapacity(source.count) }
     while place < source.count { step() }
@@ -22,16 +20,20 @@ struct PlainBytes {
   /// Returns the bytes without escapes of terminals, controls, and characters that have no width, and the place of
   /// each of them in `bytes`.
   ///
-  /// - Parameter joinsBlanks: Whether white space of any kind and length becomes one blank.
-  static func shown(_ bytes: [UInt8], joinsBlanks: Bool) -> (bytes: [UInt8], places: [Int]) {
-    let plain = PlainBytes(bytes, undoesEscapes: false, joinsBlanks: joinsBlanks)
+  /// White space of any kind is left out too: a list draws a line end as a blank, and encodings break their lines.
+  static func shown(_ bytes: [UInt8]) -> (bytes: [UInt8], places: [Int]) {
+    let plain = PlainBytes(bytes, undoesEscapes: false)
     return (plain.result, plain.places)
   }
 
-  /// Returns the bytes as shown, with the escapes of JSON, of XML and of web addresses undone, and with the
-  /// folded lines of calendars joined.
-  static func unescaped(_ bytes: [UInt8], joinsBlanks: Bool) -> [UInt8] {
-    PlainBytes(bytes, undoesEscapes: true, joinsBlanks: joinsBlanks).result
+  /// Returns the bytes as shown, with the escapes of JSON, of XML, of web addresses and of mail undone.
+  static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+    PlainBytes(bytes, undoesEscapes: true).result
+  }
+
+  /// True for bytes that escapes or markup begin with.
+  static func mayBeEscaped(_ bytes: [UInt8]) -> Bool {
+    bytes.contains { "\\&%<=".utf8.contains($0) }
   }
 
   /// Returns the bytes without the tags, comments and CDATA marks of XML and HTML.
@@ -75,10 +77,12 @@ struct PlainBytes {
   private mutating func step() {
     let first = source[place]
     if undoesEscapes, undo(first) { return }
-    if joinsBlanks, let count = blank() { return join(count) }
+    if let count = blank() {
+      place += count
+      return
+    }
     switch first {
     case 0x1B: skipEscape()
-    case 0x09, 0x0A: take(1)
     case 0..<0x20, 0x7F: place += 1
     case 0xC2...0xF4:
       let (scalar, count) = scalar()
@@ -124,15 +128,6 @@ struct PlainBytes {
     }
   }
 
-  /// Takes white space as one blank, together with that before it.
-  private mutating func join(_ count: Int) {
-    if result.last != 0x20 {
-      result.append(0x20)
-      if !undoesEscapes { places.append(place) }
-    }
-    place += count
-  }
-
   /// True at the control character that ends a string, U+009C.
   private var isTerminator: Bool { byte(0) == 0xC2 && byte(1) == 0x9C }
 
@@ -164,17 +159,17 @@ struct PlainBytes {
     case UInt8(ascii: "\\"): undoBackslash()
     case UInt8(ascii: "&"): undoEntity()
     case UInt8(ascii: "%"): undoPercent()
-    case 0x0D, 0x0A: undoFold()
+    case UInt8(ascii: "="): undoQuotedPrintable()
     default: false
     }
   }
 
-  /// Joins a line with the folded one behind it, as readers of calendars do, who also skip empty lines.
-  private mutating func undoFold() -> Bool {
-    let end = source[place...].firstIndex { $0 != 0x0D && $0 != 0x0A } ?? source.count
-    if [0x20, 0x09].contains(byte(end - place)) { return skip(end - place + 1) }
-    if result.last != (joinsBlanks ? 0x20 : 0x0A) { result.append(joinsBlanks ? 0x20 : 0x0A) }
-    place = end
+  /// Undoes a byte in hexadecimal as mail has it; an equal sign before a line end goes with it.
+  private mutating func undoQuotedPrintable() -> Bool {
+    if byte(1) == 0x0A || byte(1) == 0x0D { return skip(1) }
+    guard let value = number(at: place + 1, digits: 2, radix: 16) else { return false }
+    place += 3
+    result.append(UInt8(value))
     return true
   }
 
@@ -193,12 +188,12 @@ struct PlainBytes {
       else { return append(unit) }
       place += 6
       return append(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    case UInt8(ascii: "n"), UInt8(ascii: "N"):
-      place += 2
-      return append(0x0A)
-    case UInt8(ascii: "t"):
-      place += 2
-      return append(0x09)
+    case UInt8(ascii: "x"):
+      guard let value = number(at: place + 2, digits: 2, radix: 16) else { return false }
+      place += 4
+      return append(value)
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+      return skip(2)
     case 0: return false
     default:
       place += 1

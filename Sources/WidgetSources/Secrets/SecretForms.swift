@@ -1,7 +1,8 @@
 /// The forms in which a secret may appear in addresses, headers and errors.
 enum SecretForms {
   /// Returns the forms of a value: as it is; percent-encoded as in URLs and web forms; escaped as
-  /// in JSON; with quotation marks doubled as in CSV, SQL and YAML; and in base64, by itself or inside a longer text.
+  /// in JSON; with quotation marks doubled as in CSV, SQL and YAML; in
+  /// hexadecimal; and in base64, by itself or inside a longer text.
   static func of(_ value: String) -> Set<[UInt8]> {
     let bytes = Array(value.utf8)
     guard !bytes.isEmpty else { return [] }
@@ -17,6 +18,10 @@ enum SecretForms {
     }
     // A shorter value leaves too few characters in base64 to recognize it.
     if bytes.count >= 6 {
+      for letters in ["0123456789abcdef", "0123456789ABCDEF"] {
+        let digits = Array(letters.utf8)
+        forms.insert(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+      }
       for offset in 0..<3 {
         forms.insert(base64(bytes, offset: offset, last: ("+", "/")))
         forms.insert(base64(bytes, offset: offset, last: ("-", "_")))

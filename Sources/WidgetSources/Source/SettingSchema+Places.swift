@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// Schemas of the places where boards say that data is kept: files, and addresses other than web
@@ -58,7 +59,7 @@ extension SettingSchema {
 
   /// Returns the letters before `://`, or `nil` if there are none.
   private static func scheme(of text: String) -> String? {
-    guard let place = text.firstRange(of: "://") else { return nil }
+    guard let place = text.firstExactRange(of: "://") else { return nil }
     let scheme = text[..<place.lowerBound]
     let isScheme = scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") }
     return isScheme && !scheme.isEmpty ? scheme.lowercased() : nil

@@ -17,7 +17,7 @@ package struct WrittenSandbox: Sendable {
     // Before any program of the board runs; paths of the board's folder are noted when theirs does.
     let home = ProcessEnvironment.own["HOME"]
     WrittenFolders.note(
-      permissions.write.filter { $0.hasPrefix("/") || $0.hasPrefix("~") }
+      permissions.write.filter { $0.hasExactPrefix("/") || $0.hasExactPrefix("~") }
         .map { FilePath.absolute($0, in: "/", home: home) })
   }
 

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// Names of emoji in texts, such as `:sparkles:`.
 enum EmojiNames {
   private static let table: [Substring: Substring] = {
@@ -14,7 +16,7 @@ enum EmojiNames {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
     var result = ""
     var rest = text[...]
-    while let colon = rest.firstIndex(of: ":") {
+    while let colon = rest.firstExactIndex(of: ":") {
       result += rest[..<colon]
       rest = rest[rest.index(after: colon)...]
       let name = rest.prefix(longest).prefix {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 
 /// The effect of choosing a plugin's line, apart from opening an address.
@@ -57,7 +58,7 @@ package struct XBarAction: Sendable, Hashable, Codable {
 
   /// Creates the action that an address represents, or returns `nil` for any other address.
   package init?(address: String) {
-    guard address.hasPrefix(Self.beginning) else { return nil }
+    guard address.hasExactPrefix(Self.beginning) else { return nil }
     let digits = Array(address.utf8.dropFirst(Self.beginning.utf8.count))
     guard digits.count % 2 == 0, digits.count <= Self.longest else { return nil }
     var data = Data()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// A line of an xbar plugin's output.
 struct XBarItem: Hashable {
@@ -46,7 +47,7 @@ struct XBarItem: Hashable {
     hasANSI = !parameters.isFalse("ansi") && text.utf8.contains(0x1b)
     color = parameters["color"].flatMap { Self.color($0, isDark: isDark) }
     href = parameters["href"].flatMap { address in
-      Self.schemes.contains { address.lowercased().hasPrefix($0) } ? address : nil
+      Self.schemes.contains { address.lowercased().hasExactPrefix($0) } ? address : nil
     }
     isDisabled = parameters.isTrue("disabled")
     image = parameters["image"] ?? parameters["templateimage"]
@@ -91,7 +92,7 @@ struct XBarItem: Hashable {
   }
 
   private static func color(_ text: String, isDark: Bool) -> String? {
-    let pair = text.split(separator: ",", maxSplits: 1).map(String.init)
+    let pair = text.splitExactly(separator: ",", maxSplits: 1).map(String.init)
     let color = isDark ? pair.last : pair.first
     return color.flatMap { $0.isEmpty ? nil : $0 }
   }

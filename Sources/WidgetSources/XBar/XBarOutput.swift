@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The output of an xbar plugin: lines for the menu bar, then the lines of its menu.
 struct XBarOutput: Hashable {
@@ -53,7 +54,7 @@ struct XBarOutput: Hashable {
   }
 
   private static func isSeparator(_ line: Substring) -> Bool {
-    line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    line.hasExactPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
   /// The deepest submenu.
@@ -63,7 +64,7 @@ struct XBarOutput: Hashable {
   private static func depth(_ line: Substring) -> (Int, Substring) {
     var rest = line
     var depth = 0
-    while rest.hasPrefix("--"), depth < mostDepth, !isSeparator(rest) {
+    while rest.hasExactPrefix("--"), depth < mostDepth, !isSeparator(rest) {
       depth += 1
       rest = rest.dropFirst(2)
     }

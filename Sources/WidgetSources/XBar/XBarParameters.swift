@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The parameters that an xbar plugin writes after a line's `|`, such as
 /// `color=red href="https://…"`.
 struct XBarParameters: Hashable {
@@ -19,7 +21,7 @@ struct XBarParameters: Hashable {
   /// is part of the text.
   static func divided(_ line: String) -> (text: String, parameters: XBarParameters) {
     var place = line.startIndex
-    while let bar = line[place...].firstIndex(of: "|") {
+    while let bar = line[place...].firstExactIndex(of: "|") {
       let rest = line[line.index(after: bar)...]
       if let name = name(rest.drop { $0 == " " || $0 == "\t" }), isKnown(name) {
         return (String(line[..<bar]), XBarParameters(rest))
@@ -62,7 +64,7 @@ struct XBarParameters: Hashable {
   /// The arguments of the command: `param1`, `param2` …, in this order.
   var commandParameters: [String] {
     let numbered = values.compactMap { name, value in
-      name.hasPrefix("param") ? Int(name.dropFirst(5)).map { ($0, value) } : nil
+      name.hasExactPrefix("param") ? Int(name.dropFirst(5)).map { ($0, value) } : nil
     }
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 
 /// The properties of an xbar plugin that its file's name and comments declare.
@@ -20,7 +21,7 @@ struct XBarPlugin: Hashable {
   init(name: String, head: String) {
     for schedule in Self.contents(of: "swiftbar.schedule", in: head) {
       // Of several schedules only the first is kept, since a reload follows one.
-      let first = schedule.split(separator: "|").first.map { $0.cut(200) } ?? ""
+      let first = schedule.splitExactly(separator: "|").first.map { $0.cut(200) } ?? ""
       if !first.isEmpty { pace = .cron(first) }
     }
     isStream = Self.contents(of: "swiftbar.type", in: head).contains { $0 == "streamable" }
@@ -36,7 +37,7 @@ struct XBarPlugin: Hashable {
   /// Returns the interval in seconds in the name of a file, such as 600 for `name.10m.sh`, or `nil`
   /// if there is none. The last part that is an interval counts.
   static func interval(of name: String) -> TimeInterval? {
-    let parts = name.split(separator: ".").dropFirst()
+    let parts = name.splitExactly(separator: ".").dropFirst()
     for part in parts.reversed() {
       let digits = part.prefix { $0.isASCII && $0.isNumber }
       guard !digits.isEmpty,
@@ -52,13 +53,13 @@ struct XBarPlugin: Hashable {
   private static func contents(of name: String, in text: String) -> [Substring] {
     text.split(separator: "<\(name)>", omittingEmptySubsequences: false).dropFirst().compactMap {
       rest in
-      rest.firstRange(of: "</\(name)>").map { rest[..<$0.lowerBound] }
+      rest.firstExactRange(of: "</\(name)>").map { rest[..<$0.lowerBound] }
     }
   }
 
   /// Parses `string(NAME="value"): note`.
   private static func variable(_ text: Substring) -> (String, String)? {
-    guard let open = text.firstIndex(of: "(") else { return nil }
+    guard let open = text.firstExactIndex(of: "(") else { return nil }
     let rest = text[text.index(after: open)...]
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let after = rest.dropFirst(name.count).drop { $0 == " " }
@@ -70,7 +71,8 @@ struct XBarPlugin: Hashable {
       return (String(name), String(written.dropFirst().prefix { $0 != quote }))
     }
     let end =
-      written.firstRange(of: "):")?.lowerBound ?? written.lastIndex(of: ")") ?? written.endIndex
+      written.firstExactRange(of: "):")?.lowerBound ?? written.lastExactIndex(of: ")")
+      ?? written.endIndex
     return (String(name), String(written[..<end]))
   }
 
@@ -78,7 +80,7 @@ struct XBarPlugin: Hashable {
   private static func environment(_ text: Substring) -> [String: String] {
     var variables: [String: String] = [:]
     let noise: Set<Character> = ["[", "]", "'", "\"", " ", "\n", "#"]
-    for pair in text.split(separator: ",") {
+    for pair in text.splitExactly(separator: ",") {
       guard let sign = pair.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
       let name = pair[..<sign].filter { !noise.contains($0) }
       var value = pair[pair.index(after: sign)...]

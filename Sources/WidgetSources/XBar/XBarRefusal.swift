@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The reason why a plugin's line does not run its command.
 package enum XBarRefusal: Sendable, Hashable, Codable {
   /// The board does not allow the plugin's lines to run programs.
@@ -26,7 +28,7 @@ package enum XBarRefusal: Sendable, Hashable, Codable {
       self = .invisible(part: part, scalar: scalar.value)
     } else if command.contains(where: { $0.contains(KnownSecrets.markWords) }) {
       self = .secret
-    } else if program.contains("/"), !program.hasPrefix("/"), !program.hasPrefix("~/") {
+    } else if program.contains("/"), !program.hasExactPrefix("/"), !program.hasExactPrefix("~/") {
       self = .relative(program)
     } else {
       return nil

@@ -87,8 +87,8 @@ struct BoardAssembly {
     switch catalog.names.meaning(of: name.text) {
     case .kind(let kind) where catalog.isUnknown(kind): return
     case .ambiguous(let full):
-      return part.report.add(
-        name.span, .said(WidgetReading.ambiguous(name.text)),
+      return part.report.addBroken(
+        name.span, .said(UnclearKind(.ambiguous, name.text).words),
         expected: "a widget of your own under widgets:, of kind \(WidgetReading.choice(full))")
     case .kind, .nothing: break
     }

@@ -24,8 +24,11 @@ struct BoardCatalog {
   /// Returns the widget with a name: the board's, or a kind's; `nil` if there is neither.
   func widget(_ name: String) -> BoardWidget? {
     if let widget = widgets[name] { return widget }
-    guard case .kind(let kind) = catalog.names.meaning(of: name) else { return nil }
-    return BoardWidget(name: BundleKind.name(of: kind), kind: kind)
+    switch catalog.names.meaning(of: name) {
+    case .kind(let kind): return BoardWidget(name: BundleKind.name(of: kind), kind: kind)
+    case .ambiguous: return BoardWidget(name: name, kind: UnclearKind(.ambiguous, name).text)
+    case .nothing: return nil
+    }
   }
 
   /// Returns the description of the kind of the widget with a name.

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -16,7 +17,7 @@ struct BoardCondition: Sendable, Hashable {
 
   /// Returns true if the condition is met on this machine, whose name is `host`.
   func holds(on host: String) -> Bool {
-    let short = host.split(separator: ".").first.map(String.init) ?? host
+    let short = host.splitExactly(separator: ".").first.map(String.init) ?? host
     return (hosts.isEmpty || hosts.contains(host) || hosts.contains(short))
       && variable.map { getenv($0).map { $0.pointee != 0 } ?? false } ?? true
       && file.map { access($0, F_OK) == 0 } ?? true

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
@@ -115,7 +116,7 @@ struct BoardErrors: Error, CustomStringConvertible {
   var line: String {
     let all = errors
     guard let first = all.first else { return "" }
-    let name = first.file?.split(separator: "/").last.map(String.init) ?? "board"
+    let name = first.file?.splitExactly(separator: "/").last.map(String.init) ?? "board"
     let place = first.line.map { "\(name):\($0):\(first.column ?? 1)" } ?? name
     let more = all.count > 1 ? " (and \(all.count - 1) more)" : ""
     return "\(place): \(DiagnosticText.words(for: first.problem))\(more)"

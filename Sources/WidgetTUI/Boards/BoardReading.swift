@@ -20,7 +20,11 @@ final class BoardReading {
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
-  private(set) var broken: [YAMLErrors] = []
+  private var brokenBundles: [YAMLErrors] = []
+  /// The errors of bundles that cannot be used, and of widgets that are broken by bundles, by file.
+  var broken: [YAMLErrors] {
+    brokenBundles + reports.map(\.broken).filter { !$0.isEmpty }.map { YAMLErrors($0) }
+  }
 
   /// The user's keys. A mistake in the user's file is told where that is read.
   private lazy var user = try? UserSettings.load()
@@ -31,7 +35,7 @@ final class BoardReading {
   init(schema: BoardSchema) { widgets = WidgetReading(schema: schema) }
 
   /// The absolute paths of the bundles' executables.
-  var executables: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
+  var executables: [String] { bundles.map(\.executable.path).filter { $0.hasExactPrefix("/") } }
 
   /// The errors and warnings of each file.
   var diagnostics: [YAMLErrors] {
@@ -189,7 +193,7 @@ final class BoardReading {
   }
 
   private static func fileName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.splitExactly(separator: "/").last.map(String.init) ?? path
   }
 
   /// Returns the names in one text or a list of texts, with their places.
@@ -270,7 +274,7 @@ final class BoardReading {
           expected: "the path of a widget bundle's program, or its name on PATH")
       }
     }
-    if !errors.isEmpty { broken.append(YAMLErrors(errors)) }
+    if !errors.isEmpty { brokenBundles.append(YAMLErrors(errors)) }
     bundles += loaded
     widgets = WidgetReading(schema: BoardSchema(catalog: catalog.adding(bundles)))
   }

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -165,6 +166,6 @@ struct BoardReference {
   }
 
   private static func cell(_ text: String) -> String {
-    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    text.splitExactly(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

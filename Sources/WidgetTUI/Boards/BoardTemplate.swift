@@ -1,9 +1,11 @@
+import WidgetBase
+
 /// The board that `widgettui init` prints; it runs anywhere unchanged, and explains the next steps.
 enum BoardTemplate {
   /// Returns the board's text; `schema` is the path or name of the JSON Schema for editors.
   static func text(schema: String) -> String {
     "# yaml-language-server: $schema=\(schema)\n"
-      + (schema.hasPrefix("/")
+      + (schema.hasExactPrefix("/")
         ? "" : "# (for completion in editors: widgettui schema > board.schema.json)\n") + body
   }
 

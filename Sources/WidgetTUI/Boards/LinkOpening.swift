@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationEssentials
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -9,7 +10,8 @@ import WidgetTimeline
 /// the desktop with `$BROWSER` or else `xdg-open`.
 struct LinkOpening: Sendable {
   private enum Way: Sendable {
-    case route(LinkRoute, InstanceSettings)
+    /// The routes that may open it, of which the first whose widget suits it does.
+    case routes([(route: LinkRoute, settings: InstanceSettings)])
     case desktop(LinkTarget)
     case nothing(String)
   }
@@ -25,8 +27,9 @@ struct LinkOpening: Sendable {
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: BoardCatalog) {
     self.address = address
     isPress = IntentAddress(address) != nil
-    if let (route, widget) = Self.route(address, widget, board, catalog) {
-      way = .route(route, widget.settings)
+    let routes = Self.routes(address, widget, board, catalog)
+    guard routes.isEmpty else {
+      way = .routes(routes)
       return
     }
     do throws(LinkRefusal) {
@@ -59,14 +62,14 @@ struct LinkOpening: Sendable {
 
   /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
   var summary: String? {
-    guard case .route(let route, _) = way else { return nil }
-    return route.summary(address)
+    guard case .routes(let routes) = way else { return nil }
+    return routes.first?.route.summary(address)
   }
 
   /// The reason for caution or for a refusal; `nil` for an address without either.
   var caution: String? {
     switch way {
-    case .route: nil
+    case .routes: nil
     case .desktop(let target): target.warning
     case .nothing(let words): words
     }
@@ -74,8 +77,8 @@ struct LinkOpening: Sendable {
 
   /// The consent that opening needs now.
   var consent: LinkRoute.Consent {
-    guard case .route(let route, let settings) = way else { return .given }
-    return route.consent(address, settings)
+    guard case .routes(let routes) = way, let first = routes.first else { return .given }
+    return first.route.consent(address, first.settings)
   }
 
   /// Opens the address, reports each state, and returns after the last one.
@@ -84,7 +87,11 @@ struct LinkOpening: Sendable {
   ///   are wanted.
   func open(size: Size? = nil, _ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
-    case .route(let route, let settings): await route.open(address, settings, size: size, show)
+    case .routes(let routes):
+      // A bundle is asked, which may take its time, only where there is a choice.
+      let suited = routes.count > 1 ? routes.first { $0.route.suits(address, $0.settings) } : nil
+      guard let (route, settings) = suited ?? routes.first else { return }
+      await route.open(address, settings, size: size, show)
     case .desktop(let target): show(await Self.outcome(of: Self.command(target)))
     case .nothing(let words): show(.failed(words))
     }
@@ -113,7 +120,7 @@ struct LinkOpening: Sendable {
           continuation.resume(returning: .opened([]))
         } catch {
           // The program's output is discarded, so its name must suffice.
-          let program = command.arguments[0].split(separator: "/").last ?? ""
+          let program = command.arguments[0].splitExactly(separator: "/").last ?? ""
           continuation.resume(returning: .failed("\(program): \(error)"))
         }
       }
@@ -121,23 +128,20 @@ struct LinkOpening: Sendable {
   }
 
   @MainActor
-  private static func route(
+  private static func routes(
     _ address: String, _ widget: String?, _ board: Board, _ catalog: BoardCatalog
-  ) -> (LinkRoute, BoardWidget)? {
-    guard let end = address.firstRange(of: "://") else { return nil }
+  ) -> [(route: LinkRoute, settings: InstanceSettings)] {
+    guard let end = address.firstExactRange(of: "://") else { return [] }
     let scheme = address[..<end.lowerBound].lowercased()
-    func anyRoute(of name: String) -> (LinkRoute, BoardWidget)? {
+    func route(of name: String) -> (route: LinkRoute, settings: InstanceSettings)? {
       guard let widget = catalog.widget(name),
         let route = catalog[widget.kind]?.route(for: scheme)
       else { return nil }
-      return (route, widget)
+      return (route, widget.settings)
     }
-    func route(of name: String) -> (LinkRoute, BoardWidget)? {
-      anyRoute(of: name).flatMap { $0.0.isOwn ? nil : $0 }
-    }
-    if let own = widget.flatMap(anyRoute(of:)) { return own }
-    let all = (board.widgets.keys.sorted() + catalog.kinds).lazy.compactMap(route(of:))
-    return all.first { $0.suits(address, $1.settings) } ?? all.first
+    if let own = widget.flatMap(route(of:)) { return [own] }
+    return (board.widgets.keys.sorted() + catalog.kinds).compactMap(route(of:))
+      .filter { !$0.route.isOwn }
   }
 
   @MainActor

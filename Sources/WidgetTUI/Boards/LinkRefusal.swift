@@ -38,7 +38,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
     case .outside(let path):
       "\(path) is in no folder that the board lets links open; name one in link-files: of the widget"
     case .noFile(let path): "\(path) is no file or folder"
-    case .executable(let path): "\(path) is a program, which the desktop would run"
+    case .executable(let path):
+      "\(path) may be a program, which the desktop would run: only documents, pictures, sound, films, archives and texts are opened"
     case .said(let words): words
     }
   }

@@ -37,8 +37,8 @@ struct LinkTarget: Hashable, Sendable {
     let plain = Substring(Self.encoded(rest))
     let scheme = String(name).lowercased()
     switch scheme {
-    case "https" where rest.hasPrefix("://"), "http" where rest.hasPrefix("://"):
-      let written = rest.dropFirst(3)
+    case "https" where rest.hasExactPrefix("://"), "http" where rest.hasExactPrefix("://"):
+      let written = rest.withoutExactPrefix("://") ?? ""
       let authority = Substring(
         written.unicodeScalars.prefix { !"/?#".unicodeScalars.contains($0) })
       let (place, isPlain) = try Self.place(authority)
@@ -51,9 +51,10 @@ struct LinkTarget: Hashable, Sendable {
       try Self.check(mail: plain)
       address = "mailto:" + plain.dropFirst()
       shown = address
-    case "file" where plain.hasPrefix(":///"), "file" where plain.hasPrefix("://localhost/"):
+    case "file" where plain.hasExactPrefix(":///"),
+      "file" where plain.hasExactPrefix("://localhost/"):
       let path = plain.drop { $0 == ":" }.drop { $0 == "/" }
-      let file = plain.hasPrefix(":///") ? path : path.dropFirst("localhost/".count)
+      let file = plain.hasExactPrefix(":///") ? path : path.dropFirst("localhost/".count)
       guard let decoded = Self.decoded("/" + file.prefix { !"?#".contains($0) }) else {
         throw .badPath
       }
@@ -71,12 +72,12 @@ struct LinkTarget: Hashable, Sendable {
     // Programs disagree on what follows a backslash, and on which @ ends the user's name.
     guard let text = decoded(authority) else { throw .badHost }
     guard !text.contains(where: { "\\@".contains($0) }) else { throw .userInformation }
-    if text.hasPrefix("[") {
+    if text.hasExactPrefix("[") {
       let isPlain = text.utf8.allSatisfy { "0123456789abcdefABCDEF:.[]".utf8.contains($0) }
       guard isPlain, text.contains("]") else { throw .badHost }
       return (text, true)
     }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.splitExactly(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let host = parts.first, !host.isEmpty else {
       throw .badHost
     }
@@ -84,14 +85,14 @@ struct LinkTarget: Hashable, Sendable {
       throw .badHost
     }
     var labels: [String] = []
-    for label in host.split(separator: ".", omittingEmptySubsequences: false) {
+    for label in host.splitExactly(separator: ".", omittingEmptySubsequences: false) {
       guard label.unicodeScalars.allSatisfy(isOfHost), let plain = Punycode.label(String(label))
       else { throw .badHost }
       labels.append(plain)
     }
     guard labels.contains(where: { !$0.isEmpty }) else { throw .badHost }
     let port = parts.count == 2 ? ":\(parts[1])" : ""
-    let isPlain = !labels.contains { $0.lowercased().hasPrefix("xn--") }
+    let isPlain = !labels.contains { $0.lowercased().hasExactPrefix("xn--") }
     return (labels.joined(separator: ".") + port, isPlain)
   }
 
@@ -111,8 +112,10 @@ struct LinkTarget: Hashable, Sendable {
   /// Throws for an address that could attach a file of this machine to a message.
   private static func check(mail rest: Substring) throws(LinkRefusal) {
     // xdg-email passes the address on among a mail program's own options, which a comma or a quotation mark begins.
-    guard let words = decoded(rest)?.lowercased(), !words.contains("attach"),
-      !words.contains(where: { "'\"`".contains($0) })
+    // Some take a file for the text with `message`.
+    guard let words = decoded(rest)?.lowercased(),
+      !["attach", "message="].contains(where: words.containsExactly),
+      !words.unicodeScalars.contains(where: { "'\"`".unicodeScalars.contains($0) })
     else { throw .attachment }
   }
 

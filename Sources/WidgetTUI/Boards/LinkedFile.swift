@@ -1,15 +1,19 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// A file that a link may open: one that the desktop only shows.
 enum LinkedFile {
-  /// The endings of files that desktops start although they are not executable.
-  private static let started = [
-    ".desktop", ".appimage", ".exe", ".msi", ".msp", ".mst", ".bat", ".cmd", ".com", ".jar",
-    ".jnlp",
-    ".flatpakref", ".flatpakrepo", ".snap", ".run", ".scr", ".dll", ".cpl", ".ocx", ".sys", ".pif",
-    ".lnk", ".url", ".scf", ".inf", ".reg", ".hta", ".chm", ".msc", ".js", ".jse", ".vbs", ".vbe",
-    ".wsf", ".wsh", ".ps1", ".gadget", ".application", ".appref-ms",
+  /// The endings of files that desktops show. All others, which a desktop may start, are not opened.
+  private static let shown: Set = [
+    "pdf", "ps", "djvu", "epub", "mobi", "txt", "text", "md", "markdown", "rst", "adoc", "org",
+    "log", "out", "err", "csv", "tsv", "json", "jsonl", "ndjson", "geojson", "yaml", "yml", "toml",
+    "ini", "conf", "cfg", "xml", "diff", "patch", "tex", "rtf", "doc", "docx", "odt", "xls", "xlsx",
+    "ods", "ppt", "pptx", "odp", "odg", "html", "htm", "xhtml", "svg", "png", "jpg", "jpeg", "gif",
+    "webp", "bmp", "tif", "tiff", "ico", "avif", "heic", "heif", "jxl", "mp3", "ogg", "oga", "opus",
+    "flac", "wav", "m4a", "aac", "mp4", "m4v", "mkv", "webm", "mov", "avi", "ogv", "mpg", "mpeg",
+    "srt", "vtt", "zip", "tar", "gz", "tgz", "bz2", "xz", "zst", "7z", "ics", "vcf", "eml", "mbox",
+    "gpx", "kml", "sqlite", "db",
   ]
   /// The first bytes of programs and of files that name one, by which desktops know those without an ending: of
   /// Windows, of Linux, of Java, and shortcuts.
@@ -25,7 +29,8 @@ enum LinkedFile {
     guard let real = FilePath.real(path) else { throw .noFile(path: path) }
     if let folders {
       let roots = folders.compactMap(FilePath.real)
-      guard roots.contains(where: { real == $0 || $0 == "/" || real.hasPrefix($0 + "/") }) else {
+      guard roots.contains(where: { real == $0 || $0 == "/" || real.hasExactPrefix($0 + "/") })
+      else {
         throw .outside(path: path)
       }
     }
@@ -36,12 +41,19 @@ enum LinkedFile {
     case S_IFREG: break
     default: throw .noFile(path: path)
     }
-    let names = [path.lowercased(), real.lowercased()]
     guard let start = beginning(of: real) else { throw .noFile(path: path) }
-    guard status.st_mode & 0o111 == 0,
-      !names.contains(where: { name in started.contains { name.hasSuffix($0) } }),
+    guard status.st_mode & 0o111 == 0, [path, real].allSatisfy({ isShown($0, start) }),
       !isProgram(start)
     else { throw .executable(path: path) }
+  }
+
+  /// Returns true if the desktop only shows a file of a name: by its ending, or without one as a text.
+  private static func isShown(_ path: String, _ start: [UInt8]) -> Bool {
+    let parts = FilePath.parts(path).name.splitExactly(separator: ".")
+    guard parts.count > 1, let ending = parts.last else {
+      return !start.contains(0) && String(validating: start, as: UTF8.self) != nil
+    }
+    return shown.contains(ending.lowercased())
   }
 
   /// Returns true for the first bytes of a program, an archive of Java, or a description of a program for desktops.

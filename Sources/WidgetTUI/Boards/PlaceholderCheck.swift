@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -76,13 +77,13 @@ private struct Placeholder {
   static func all(in text: String) -> [Placeholder] {
     var found: [Placeholder] = []
     var rest = text[...]
-    while let start = rest.firstRange(of: "${") {
+    while let start = rest.firstExactRange(of: "${") {
       let body = rest[start.upperBound...]
       let end = body.firstIndex { $0 == "}" || $0 == "$" || $0.isNewline }
       let isClosed = end.map { body[$0] == "}" } ?? false
       let whole = body[..<(end ?? body.endIndex)]
       let inner = isClosed ? whole : whole.prefix { !$0.isWhitespace }
-      let parts = inner.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = inner.splitExactly(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 {
         found.append(
           Placeholder(

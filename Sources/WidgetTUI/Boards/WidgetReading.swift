@@ -34,7 +34,8 @@ final class WidgetReading {
         place, .said("kind '\(written)' is retired since \(retirement.since)"),
         fix: "write kind: \(retirement.replacement)", severity: .warning)
     }
-    if schema.catalog[kind]?.bundle?.problem != nil, schema.catalog.isUnknown(kind) {
+    let isUnknown = schema.catalog[kind]?.bundle?.problem != nil && schema.catalog.isUnknown(kind)
+    if isUnknown || UnclearKind(kind) != nil {
       // Nobody knows what may be set.
       return BoardPart.Widget(
         name: name, kind: kind, setting: .mapping([:]), node: entry.value, report: report,
@@ -70,13 +71,10 @@ final class WidgetReading {
       }
       return nil
     }
-    if case .scalar(let name) = written.value,
-      case .ambiguous(let full) = schema.catalog.names.meaning(of: name.text)
-    {
-      report.add(name.span, .said(Self.ambiguous(name.text)), expected: Self.choice(full))
-      return nil
-    }
     let names = schema.catalog.names
+    if case .scalar(let name) = written.value, let unclear = unclear(name, report) {
+      return (unclear.text, name.text, name.span)
+    }
     return report.value(
       written.value,
       ScalarKind(
@@ -87,9 +85,24 @@ final class WidgetReading {
       }, for: entry.key.text)
   }
 
-  /// Returns the error of a name that several bundles give to a kind.
-  static func ambiguous(_ name: String) -> String {
-    "more than one bundle has a kind '\(name)'"
+  /// Returns the kind of a name that more than one bundle has, or of a board with bundles none, and tells of it;
+  /// `nil` for any other name.
+  private func unclear(_ name: YAMLScalar, _ report: YAMLReport) -> UnclearKind? {
+    let kinds = schema.catalog.names.all
+    switch schema.catalog.names.meaning(of: name.text) {
+    case .kind: return nil
+    case .ambiguous(let full):
+      let kind = UnclearKind(.ambiguous, name.text)
+      report.addBroken(name.span, .said(kind.words), expected: Self.choice(full))
+      return kind
+    case .nothing:
+      guard !schema.catalog.bundles.isEmpty, !name.text.isEmpty else { return nil }
+      report.addBroken(
+        name.span, .unknownWord(noun: "kind", text: name.text, subject: nil),
+        expected: "one of " + kinds.joined(separator: ", "),
+        suggestion: Spelling.nearest(to: name.text, among: kinds).map { .word($0) })
+      return UnclearKind(.missing, name.text)
+    }
   }
 
   /// Returns names of which one is to be written.

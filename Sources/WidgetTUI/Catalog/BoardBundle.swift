@@ -13,6 +13,9 @@ struct BoardBundle: Sendable {
   /// The reason why it cannot be used, or `nil` if it can.
   let problem: String?
 
+  /// True if it cannot be used, perhaps because it needs more time.
+  var isLate: Bool { problem != nil && executable.refusal == nil }
+
   /// True if its kinds are not known.
   var isUnknown: Bool { problem != nil && widgets.isEmpty }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import WidgetArchive
 import WidgetSettings
 import WidgetSources
@@ -22,7 +23,7 @@ struct BundleExecutable: Sendable, Hashable {
   var program: BundleProgram { BundleProgram(path: path, permissions: permissions?.text) }
 
   /// The time limit of a description, in seconds.
-  private static let describing: TimeInterval = 10
+  static let describing: TimeInterval = 10
   /// The time limit of any other answer, in seconds.
   private static let answering: TimeInterval = 60
 
@@ -58,7 +59,15 @@ struct BundleExecutable: Sendable, Hashable {
     let place = state.map { KeptDescription(of: self, in: $0) }
     if let refusal { throw BundleFailure("\(refusal)") }
     if let kept = place?.current { return kept }
-    let bytes = try output(["describe"], timeout: Self.describing)
+    if let recent = Self.recent(self) { return try recent.get() }
+    let result = Result { () throws(BundleFailure) in try described(keptAt: place) }
+    Self.note(result, of: self)
+    return try result.get()
+  }
+
+  private func described(keptAt place: KeptDescription?) throws(BundleFailure) -> BundleDescription
+  {
+    let bytes = try output(["describe"], timeout: Self.patience.withLock { $0 })
     do throws(BundleDescriptionError) {
       let description = try BundleDescription(json: bytes)
       place?.keep(bytes, of: description)
@@ -67,6 +76,49 @@ struct BundleExecutable: Sendable, Hashable {
       throw BundleFailure("\(error)")
     }
   }
+
+  /// The time limit of a description, in seconds. A front end that begins has less time for each.
+  static let patience = Mutex(describing)
+
+  /// An answer of a program in the state that it had then.
+  private struct Answer {
+    let stamp: String
+    let date: ContinuousClock.Instant
+    let result: Result<BundleDescription, BundleFailure>
+
+    var recency: Duration {
+      if case .success = result { BundleExecutable.recency } else { BundleExecutable.failedRecency }
+    }
+  }
+
+  /// The last answers, by program: those of boards that are read anew in a row are not asked for each time, since a
+  /// program that hangs would keep the front end.
+  private static let answers = Mutex<[BundleProgram: Answer]>([:])
+  /// The time for which a description counts, whose widgets may become available, and that for which a failure does.
+  private static let (recency, failedRecency): (Duration, Duration) = (.seconds(1), .seconds(15))
+
+  private static func recent(
+    _ executable: BundleExecutable
+  ) -> Result<BundleDescription, BundleFailure>? {
+    let stamp = FileAccess.stamp(executable.path)?.text ?? ""
+    return answers.withLock { answers in
+      guard let answer = answers[executable.program], answer.stamp == stamp,
+        ContinuousClock.now - answer.date < answer.recency
+      else { return nil }
+      return answer.result
+    }
+  }
+
+  private static func note(
+    _ result: Result<BundleDescription, BundleFailure>, of executable: BundleExecutable
+  ) {
+    let answer = Answer(
+      stamp: FileAccess.stamp(executable.path)?.text ?? "", date: .now, result: result)
+    answers.withLock { $0[executable.program] = answer }
+  }
+
+  /// Forgets what programs answered.
+  static func forgetAnswers() { answers.withLock { $0 = [:] } }
 
   /// Returns the last good description, perhaps of an earlier executable.
   func lastDescription(in state: SharedFolder?) -> BundleDescription? {

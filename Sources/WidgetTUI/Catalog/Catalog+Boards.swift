@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetBase
 import WidgetTimeline
 
 extension Catalog {
@@ -8,8 +9,8 @@ extension Catalog {
   /// Tells this program's bundle which of its widgets were added to boards and removed from them
   /// since it was last told.
   func followBoards(in folder: SharedFolder) {
-    for file in FileAccess.names(in: InstanceList.folder(in: folder)) where !file.hasSuffix(".new")
-    {
+    for file in FileAccess.names(in: InstanceList.folder(in: folder))
+    where !file.hasExactSuffix(".new") {
       let now = InstanceList(of: file, in: folder, as: .shown)?.instances ?? []
       let before = InstanceList(of: file, in: folder, as: .told)?.instances ?? []
       let changes = InstanceChange.namedChanges(from: before, to: now)

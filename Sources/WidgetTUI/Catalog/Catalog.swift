@@ -65,6 +65,7 @@ struct Catalog {
   /// The description of a kind, or `nil` if it is unknown.
   subscript(kind: String) -> WidgetDescription? {
     if let description = descriptions[kind] { return description }
+    if let unclear = UnclearKind(kind) { return unclear.description }
     guard let kind = BundleKind(kind),
       let bundle = bundles.first(where: { $0.executable.folder == kind.bundle }), bundle.isUnknown
     else { return nil }

@@ -1,4 +1,8 @@
+import WidgetBase
+
 /// The names of kinds on boards: a kind's own name if it is unique, or its bundle's name and its own.
+///
+/// The names of the program's own kinds are theirs: a bundle takes none of them away.
 struct KindNames: Sendable {
   /// The meaning of a name.
   enum Meaning: Sendable, Equatable {
@@ -26,19 +30,22 @@ struct KindNames: Sendable {
       + bundles.map { bundle in
         (bundle.name, bundle.widgets.map { ($0.kind, bundle.kind($0.kind)) })
       }
+    let ownNames = Set(own)
     for (owner, pairs) in named {
-      for (name, kind) in pairs {
+      for (name, kind) in pairs where owner == Self.own || !ownNames.contains(name) {
         kinds[name, default: []].append((full: "\(owner)/\(name)", kind: kind))
       }
     }
-    if !bundles.isEmpty {
-      for (full, kind) in kinds.values.joined() { kinds[full] = [(full, kind)] }
-    }
-    for (_, pairs) in named {
+    for (owner, pairs) in named {
       for (name, kind) in pairs {
         let same = kinds[name] ?? []
-        all.append(same.count == 1 ? name : same.first { $0.kind == kind }?.full ?? name)
+        let isUnique = same.count == 1 && same[0].kind == kind
+        all.append(isUnique ? name : "\(owner)/\(name)")
       }
+    }
+    guard !bundles.isEmpty else { return }
+    for (owner, pairs) in named {
+      for (name, kind) in pairs { kinds["\(owner)/\(name)"] = [("\(owner)/\(name)", kind)] }
     }
   }
 
@@ -54,7 +61,8 @@ struct KindNames: Sendable {
 
   /// Returns the kind's own name without its bundle's.
   private static func kind(_ name: String, of bundle: BoardBundle) -> String? {
-    let kind = name.hasPrefix("\(bundle.name)/") ? name.dropFirst(bundle.name.count + 1) : name[...]
+    let kind =
+      name.hasExactPrefix("\(bundle.name)/") ? name.dropFirst(bundle.name.count + 1) : name[...]
     return kind.isEmpty || kind.contains("/") ? nil : String(kind)
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetLayout
 import WidgetTimeline
 
@@ -142,7 +143,8 @@ struct Options: Equatable {
 
   private mutating func take(_ operands: [String]) throws(UsageError) {
     guard let first = operands.first else { return }
-    let isBoard = first.contains("/") || first.hasSuffix(".yaml") || first.hasSuffix(".yml")
+    let isBoard =
+      first.contains("/") || first.hasExactSuffix(".yaml") || first.hasExactSuffix(".yml")
     let named = Command(rawValue: first)
     guard let command = named ?? (isBoard ? .run : nil) else { throw .unknownCommand(first) }
     // Help or version requested as an option takes precedence.
@@ -265,7 +267,7 @@ struct Options: Equatable {
 extension Size {
   /// Parses a size such as `80x24`.
   init?(text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.splitExactly(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (1...1000).contains(width), (1...1000).contains(height)
     else { return nil }

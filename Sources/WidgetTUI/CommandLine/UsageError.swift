@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// An error in the command line.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
@@ -74,7 +76,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
     let names = OptionName.allCases.map(\.rawValue)
     let nearest =
-      word.hasPrefix("--") && !names.contains(String(name))
+      word.hasExactPrefix("--") && !names.contains(String(name))
       ? Spelling.nearest(to: String(name), among: names) : nil
     return "unknown option \(VisibleText.quoted(word))"
       + (nearest.map { ", did you mean --\($0)?" } ?? "")

@@ -2,6 +2,7 @@ import CLinux
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
@@ -159,7 +160,7 @@ final class AccessibleCommand {
   /// Returns the words of a widget's one row, or of its several if that one leaves something out.
   private func value(of place: Place) -> String {
     let row = place.row.map(words) ?? ""
-    guard row.isEmpty || row.hasSuffix("more"), let rows = place.rows.map(words), !rows.isEmpty
+    guard row.isEmpty || row.hasExactSuffix("more"), let rows = place.rows.map(words), !rows.isEmpty
     else { return row }
     return rows
   }

@@ -95,7 +95,7 @@ struct AddBundleCommand {
 
   private static func bundleName(_ title: String) -> String {
     let letters = title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let name = String(letters).lowercased().split(separator: "-").joined(separator: "-")
+    let name = String(letters).lowercased().splitExactly(separator: "-").joined(separator: "-")
     return name.isEmpty ? "bundle" : name
   }
 
@@ -121,6 +121,6 @@ struct AddBundleCommand {
 
   /// Returns a path as people write it.
   private static func short(_ path: String) -> String {
-    home != "/" && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    home != "/" && path.hasExactPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetTimeline
 
@@ -97,7 +98,7 @@ struct AnswerCommand {
 
   private func route(_ description: WidgetDescription) throws -> (LinkRoute, String) {
     let address = question.address ?? ""
-    let scheme = address.split(separator: ":").first?.lowercased() ?? ""
+    let scheme = address.splitExactly(separator: ":").first?.lowercased() ?? ""
     guard let route = description.route(for: scheme) else {
       throw CommandError(words: "cannot open \(VisibleText.quoted(address))")
     }

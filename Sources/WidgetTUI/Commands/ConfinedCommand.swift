@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -60,7 +61,7 @@ struct ConfinedCommand {
   private func environment(_ sandbox: ProgramSandbox) -> ProcessEnvironment {
     let own = ProcessEnvironment.own
     let prefixes = ["FAKETIME", "LD_", "SWIFT_", "WIDGETTUI_"]
-    let needed = own.variables.filter { name, _ in prefixes.contains { name.hasPrefix($0) } }
+    let needed = own.variables.filter { name, _ in prefixes.contains { name.hasExactPrefix($0) } }
     return sandbox.environment(own).adding(needed)
       .adding([PermittedPlaces.variable: PermittedPlaces(of: permissions).text])
   }

@@ -81,9 +81,11 @@ struct ImportCommand {
 
   /// Throws if a folder to be written is a link, or lies behind one, that may have come with the project.
   private func expectNoLink(at written: String) throws {
+    let home = ProcessEnvironment.own["HOME"]
+    let own = [FilePath.current, path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
     var place = absolute(written)
     while place != "/" {
-      let isOwn = [FilePath.current, path].contains { Path.lies(place, in: $0) }
+      let isOwn = own.contains { Path.lies(place, in: $0) }
       if isOwn, ProjectTree(root: "/").isLink(place) {
         throw CommandError(
           words: "\(VisibleText.quoted(place, limit: 400)) is a link, which may lead out of the "

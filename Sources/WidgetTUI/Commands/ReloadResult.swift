@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetBase
 
 /// The result of reloading a widget in all its places.
 struct ReloadResult {
@@ -16,7 +17,7 @@ struct ReloadResult {
       isRead = false
       let next = failed.failure?.next.map { "; next try at \(LocalTime($0).clock)" } ?? ""
       var failure = answer.failure
-      if failure.hasSuffix(".") { failure.removeLast() }
+      if failure.hasExactSuffix(".") { failure.removeLast() }
       let what = failed.failure?.isWaiting == true ? "no value at" : "failed at"
       words = "\(what) \(Self.time(answer)): \(failure)\(next)"
     } else if places.contains(where: { $0.answer == nil }) {

@@ -1,4 +1,5 @@
 import CLinux
+import Dispatch
 import FoundationEssentials
 import Glibc
 import WidgetArchive
@@ -46,7 +47,10 @@ final class RunCommand: Alarm {
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
     choice = BoardChoice(options.board, builtIn: board)
+    // A bundle that hangs is asked again while the others are shown.
+    BundleExecutable.patience.withLock { $0 = Self.firstPatience }
     let (board, file) = try choice.load(self.catalog)
+    BundleExecutable.patience.withLock { $0 = BundleExecutable.describing }
     self.board = board
     themeName = Self.themeName(options, file)
     themes = try ThemeChoice(themeName)
@@ -64,6 +68,9 @@ final class RunCommand: Alarm {
     chosenGlyphs = options.glyphs ?? file?.glyphs
     front.glyphs = chosenGlyphs ?? front.suitedGlyphs
   }
+
+  /// The seconds that each bundle has to describe itself before the board is shown.
+  private static let firstPatience: TimeInterval = 2
 
   /// Returns the theme named on the command line, or else the board's.
   private static func themeName(_ options: Options, _ file: BoardFile?) -> String {
@@ -109,6 +116,10 @@ final class RunCommand: Alarm {
     loop.watched = descriptors(dashboard)
     dashboard.draw()
     setAlarm()
+    if board.bundles.contains(where: \.isLate) {
+      BundleExecutable.forgetAnswers()
+      askBundles { $0.showBoard() }
+    }
     // Keys that came with the terminal's answers are in nobody's descriptor.
     guard follow([.input], dashboard) else { return }
     dashboard.draw()
@@ -166,7 +177,7 @@ final class RunCommand: Alarm {
       case .work: loop.watched = descriptors(dashboard)
       case .folder:
         dashboard.timelines.followFolder()
-        followBoard(dashboard)
+        followBoard()
         if bell?.hasChanged() == true { front.ring() }
         dashboard.followAlarms()
       case .signal(SIGWINCH):
@@ -195,8 +206,29 @@ final class RunCommand: Alarm {
 
   /// Shows the board anew after its file was saved; if it is not valid, keeps the old one and shows
   /// the error.
-  private func followBoard(_ dashboard: Dashboard) {
+  private func followBoard() {
     guard watch?.hasChanged() == true else { return }
+    askBundles { $0.showBoard() }
+  }
+
+  /// Asks the bundles of the board for their descriptions, on a thread that may wait, and then goes on.
+  private func askBundles(then next: @escaping @MainActor (RunCommand) -> Void) {
+    let executables = board.bundles.map(\.executable)
+    guard !executables.isEmpty else { return next(self) }
+    let state = catalog.state
+    DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+      // The answers count for the reading of the board that follows.
+      DispatchQueue.concurrentPerform(iterations: executables.count) { index in
+        _ = try? executables[index].description(in: state)
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { if let self { next(self) } }
+      }
+    }
+  }
+
+  private func showBoard() {
+    guard let dashboard else { return }
     do throws(BoardErrors) {
       let (board, file) = try choice.load(catalog)
       self.board = board

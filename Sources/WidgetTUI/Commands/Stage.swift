@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -52,7 +53,7 @@ struct Stage {
   /// The name of this program, which its processes share.
   static var program: String {
     let path = CommandLine.arguments.first ?? ""
-    return path.split(separator: "/").last.map(String.init) ?? "widgettui"
+    return path.splitExactly(separator: "/").last.map(String.init) ?? "widgettui"
   }
 
   /// The number of seconds of a recording that have passed when its playback starts.

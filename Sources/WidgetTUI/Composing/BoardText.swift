@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The text of a board's file, to which entries are added; comments, order and all other text stay as
@@ -135,7 +136,7 @@ struct BoardText: Equatable {
 
   /// The lines of the file, without their breaks.
   private var rows: [String] {
-    TextDifference.lines(of: text).map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
+    TextDifference.lines(of: text).map { $0.hasExactSuffix("\r") ? String($0.dropLast()) : $0 }
   }
 
   private func row(_ line: Int) -> String {
@@ -183,7 +184,7 @@ struct BoardText: Equatable {
 
   private mutating func insert(_ lines: [String], afterLine line: Int) {
     var rows = TextDifference.lines(of: text)
-    let ending = rows.first?.hasSuffix("\r") == true ? "\r" : ""
+    let ending = rows.first?.hasExactSuffix("\r") == true ? "\r" : ""
     // A file without a last line break gets one.
     if line >= rows.count, rows.last != "" { rows.append("") }
     rows.insert(contentsOf: lines.map { $0 + ending }, at: min(line, max(0, rows.count - 1)))

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
@@ -48,9 +49,9 @@ struct BundlePage {
 
   /// Returns a name made of the last word of a kind.
   private static func name(of widget: BundleDescription.Widget, taken: Set<String>) -> String {
-    let word = widget.kind.split(separator: ".").last.map(String.init) ?? widget.kind
+    let word = widget.kind.splitExactly(separator: ".").last.map(String.init) ?? widget.kind
     let letters = word.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let joined = String(letters).lowercased().split(separator: "-").joined(separator: "-")
+    let joined = String(letters).lowercased().splitExactly(separator: "-").joined(separator: "-")
     let plain = joined.contains(where: \.isLetter) ? joined : "widget"
     var (name, number) = (plain, 2)
     while taken.contains(name) {

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A command in one line, in its words.
 ///
 /// Quotation marks and backslashes work as in a shell; whatever else only a shell understands is
@@ -44,7 +46,7 @@ struct CommandLineWords: Equatable {
     }
     if let word { words.append(word) }
     // A variable before the command.
-    if let first = words.first, !first.hasPrefix("="),
+    if let first = words.first, !first.hasExactPrefix("="),
       first.prefix(while: { $0 != "/" }).contains("=")
     {
       needsShell = true

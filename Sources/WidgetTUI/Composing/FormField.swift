@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 import WidgetTimeline
 
@@ -59,7 +60,7 @@ struct FormField: Sendable {
 
   /// True if the text is a source as a board has it, not a command or an address alone.
   private var isWholeSource: Bool {
-    text.hasPrefix("{") || text.hasPrefix("[") || text.hasPrefix("system.")
+    text.hasExactPrefix("{") || text.hasExactPrefix("[") || text.hasExactPrefix("system.")
   }
 
   private struct Mistake: Error { let words: String }

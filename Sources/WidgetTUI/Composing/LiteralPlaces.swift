@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSources
 
 /// The places of the passwords and tokens in one text of a source.
@@ -62,14 +63,14 @@ struct LiteralPlaces {
 
   private mutating func findAddresses() {
     var rest = text[...]
-    while let sign = rest.firstRange(of: "://") {
+    while let sign = rest.firstExactRange(of: "://") {
       let isDatabase = ["postgres", "postgresql"].contains {
-        rest[..<sign.lowerBound].hasSuffix($0)
+        rest[..<sign.lowerBound].hasExactSuffix($0)
       }
       rest = rest[sign.upperBound...]
       let address = rest.prefix { !$0.isWhitespace && !"\"'<>`".contains($0) }
       let authority = address.prefix { !"/?#".contains($0) }
-      if let at = authority.lastIndex(of: "@") {
+      if let at = authority.lastExactIndex(of: "@") {
         findUser(authority[..<at], isDatabase: isDatabase)
       }
       let tail = address[authority.endIndex...]
@@ -97,8 +98,8 @@ struct LiteralPlaces {
   /// Returns the place of the first colon that is not part of a reference.
   private static func colon(in user: Substring) -> Substring.Index? {
     var rest = user
-    while let colon = rest.firstIndex(of: ":") {
-      guard let reference = rest.firstRange(of: "${"), reference.lowerBound < colon else {
+    while let colon = rest.firstExactIndex(of: ":") {
+      guard let reference = rest.firstExactRange(of: "${"), reference.lowerBound < colon else {
         return colon
       }
       rest = rest[reference.upperBound...].drop { $0 != "}" }
@@ -109,7 +110,7 @@ struct LiteralPlaces {
   /// Finds the secrets among pairs such as `a=b&token=c`.
   private mutating func findPairs(in query: Substring) {
     for pair in query.split(whereSeparator: { "&;?#".contains($0) }) {
-      guard let sign = pair.firstIndex(of: "="), CredentialName.isOne(pair[..<sign]) else {
+      guard let sign = pair.firstExactIndex(of: "="), CredentialName.isOne(pair[..<sign]) else {
         continue
       }
       note(pair[..<sign], pair[pair.index(after: sign)...])

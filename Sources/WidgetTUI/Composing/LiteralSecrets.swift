@@ -1,4 +1,6 @@
+import WidgetBase
 import WidgetSettings
+import WidgetSources
 import WidgetTimeline
 
 /// The passwords and tokens written literally in a source. They are used to read it but not
@@ -11,6 +13,11 @@ struct LiteralSecrets: Sendable {
   /// The source with a reference in the place of each secret.
   private(set) var referenced: Setting
 
+  private var search = SecretSearch([])
+  /// The search for those that are no part of ordinary words.
+  private var longSearch = SecretSearch([])
+  /// The length in bytes of the shortest secret that is looked for in proposed settings.
+  private static let leastLooked = 6
   private let names: Set<String>
   private let variables: Set<String>
   private let environment: ProcessEnvironment
@@ -29,6 +36,8 @@ struct LiteralSecrets: Sendable {
     names = Set(known.keys)
     variables = Set(known.values.compactMap { $0["env"]?.text })
     referenced = rewritten(source, [])
+    search = SecretSearch(values.map(\.value))
+    longSearch = SecretSearch(values.map(\.value).filter { $0.utf8.count >= Self.leastLooked })
   }
 
   private mutating func rewritten(_ setting: Setting, _ keys: [String]) -> Setting {
@@ -72,36 +81,26 @@ struct LiteralSecrets: Sendable {
       && environment[variable] ?? value == value
   }
 
-  /// Returns a text with each secret replaced by three bullets.
+  /// Returns a text with each secret replaced by three bullets, and a part of one at an end that was cut off.
   func redacted(_ text: String) -> String {
-    let longestFirst = values.map(\.value).sorted { $0.utf8.count > $1.utf8.count }
-    return longestFirst.reduce(text) { text, secret in
-      Self.withoutBeginning(of: secret, text.replacing(secret, by: "•••"))
-    }
+    let text = search.redacted(text)
+    return values.reduce(text) { Self.withoutBeginning(of: $1.value, $0) }
   }
 
-  /// The minimum number of leading characters of a secret that are redacted at a cut.
+  /// Returns true if a text repeats a secret of more than a few letters.
+  func areIn(_ text: String) -> Bool { longSearch.isIn(text) }
+
+  /// The minimum number of leading bytes of a secret that are redacted at a cut.
   private static let least = 4
 
   /// Returns a text that was cut within a secret, without the part of the secret at its end.
   private static func withoutBeginning(of secret: String, _ text: String) -> String {
-    let isCut = text.hasSuffix("…")
-    let body = isCut ? text.dropLast() : text[...]
-    for count in stride(from: secret.count - 1, through: least, by: -1)
-    where body.hasSuffix(secret.prefix(count)) {
-      return body.dropLast(count) + "•••"
+    let body = text.hasExactSuffix("…") ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
+    let scalars = Array(secret.unicodeScalars)
+    for count in stride(from: scalars.count - 1, through: least, by: -1)
+    where body.suffix(count).elementsEqual(scalars[..<count]) {
+      return String(body.dropLast(count)) + "•••"
     }
     return text
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, by other: String) -> String {
-    var (text, rest) = ("", self[...])
-    while let range = rest.firstRange(of: part) {
-      text += rest[..<range.lowerBound] + other
-      rest = rest[range.upperBound...]
-    }
-    return text + rest
   }
 }

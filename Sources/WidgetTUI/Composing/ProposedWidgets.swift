@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The proposed widgets of a source that may be written to a board: with references in place of literal
@@ -7,8 +8,6 @@ struct ProposedWidgets {
 
   /// The maximum number of characters of a text that comes from data.
   private static let longest = 200
-  /// The minimum number of characters of a secret that are looked for in texts from data.
-  private static let leastSecret = 6
 
   init(_ proposals: [Setting], _ literals: LiteralSecrets) {
     all = proposals.compactMap { Self.widget($0, literals) }
@@ -68,10 +67,7 @@ struct ProposedWidgets {
   private static func isPlain(_ setting: Setting, _ literals: LiteralSecrets) -> Bool {
     switch setting {
     case .text(let text):
-      text.unicodeScalars.count <= longest && text.firstRange(of: "${") == nil
-        && literals.values.allSatisfy {
-          $0.value.count < leastSecret || text.firstRange(of: $0.value) == nil
-        }
+      text.unicodeScalars.count <= longest && !text.containsExactly("${") && !literals.areIn(text)
     case .list(let items): items.allSatisfy { isPlain($0, literals) }
     case .mapping(let entries):
       entries.allSatisfy { isPlain(.text($0.key), literals) && isPlain($0.value, literals) }

@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -8,25 +9,25 @@ enum SourceWord {
   ///
   /// - Parameter folder: The folder that relative paths are resolved against.
   static func setting(of word: String, folder: String) -> Setting? {
-    if MachineFigure(word) != nil || word.hasPrefix("system.") { return .text(word) }
+    if MachineFigure(word) != nil || word.hasExactPrefix("system.") { return .text(word) }
     if word.contains("://") { return address(word) }
     let path = FilePath.absolute(word, in: folder)
     return access(path, F_OK) == 0 ? file(path) : nil
   }
 
   private static func address(_ word: String) -> Setting {
-    if word.hasPrefix("webcal") { return ["ical": .text(word)] }
-    if word.hasPrefix("postgres") {
+    if word.hasExactPrefix("webcal") { return ["ical": .text(word)] }
+    if word.hasExactPrefix("postgres") {
       return ["postgres": .text(word), "query": "select current_database(), version()"]
     }
-    if word.hasPrefix("mqtt://") || word.hasPrefix("mqtts://") { return topic(word) }
-    if word.hasPrefix("file://") { return file(String(word.dropFirst("file://".count))) }
+    if word.hasExactPrefix("mqtt://") || word.hasExactPrefix("mqtts://") { return topic(word) }
+    if word.hasExactPrefix("file://") { return file(String(word.dropFirst("file://".count))) }
     return ["http": .text(word)]
   }
 
   /// Returns the source of a broker's address, in which the topic may follow the host.
   private static func topic(_ word: String) -> Setting {
-    let parts = word.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let parts = word.splitExactly(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     let topic = parts.count > 3 ? parts[3] : ""
     return [
       "mqtt": .text(parts.prefix(3).joined(separator: "/")),
@@ -35,7 +36,7 @@ enum SourceWord {
   }
 
   private static func file(_ path: String) -> Setting {
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let ending = path.splitExactly(separator: ".").last.map { $0.lowercased() } ?? ""
     switch ending {
     case "ics": return ["ical": .text(path)]
     case "rss", "atom": return ["feed": .text(path)]

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The difference of two texts in lines, as `diff -u` writes it.
 struct TextDifference: Equatable {
   /// A line with its mark.
@@ -60,7 +62,7 @@ struct TextDifference: Equatable {
   private static func rows(_ text: String) -> [String] {
     var rows = lines(of: text)
     if rows.last == "" { rows.removeLast() }
-    return rows.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
+    return rows.map { $0.hasExactSuffix("\r") ? String($0.dropLast()) : $0 }
   }
 
   private static func hunks(_ all: [(line: Line, old: Int, new: Int)]) -> [Line] {

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -19,7 +20,7 @@ struct WidgetName {
 
   private static func word(ofPlace source: Setting) -> String? {
     if let figure = source.text {
-      return figure.split(separator: ".").dropFirst().first.map(String.init)
+      return figure.splitExactly(separator: ".").dropFirst().first.map(String.init)
     }
     if let line = source["shell"]?.text {
       return line.split(whereSeparator: \.isWhitespace).first.flatMap { lastPart(String($0)) }
@@ -27,13 +28,13 @@ struct WidgetName {
     if let program = source["run"]?.items.first?.text { return lastPart(program) }
     for kind in SourceKinds.all {
       guard let place = source[kind.name]?.items.first?.text else { continue }
-      guard let start = place.firstRange(of: "://") else {
+      guard let start = place.firstExactRange(of: "://") else {
         return kind.name == "postgres" ? database(place) : lastPart(place)
       }
       let address = place[start.upperBound...].prefix { !"?#".contains($0) }
-      let parts = address.split(separator: "/")
+      let parts = address.splitExactly(separator: "/")
       if parts.count > 1, let name = lastPart(String(parts[parts.count - 1])) { return name }
-      let host = parts.first?.split(separator: "@").last ?? ""
+      let host = parts.first?.splitExactly(separator: "@").last ?? ""
       return host.split { $0 == "." || $0 == ":" }.first { $0 != "www" && $0 != "api" }
         .map(String.init)
     }
@@ -44,21 +45,21 @@ struct WidgetName {
   private static func database(_ place: String) -> String? {
     let words = place.split(whereSeparator: \.isWhitespace)
     let values = ["dbname=", "host="].compactMap { key in
-      words.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+      words.first { $0.hasExactPrefix(key) }.map { String($0.dropFirst(key.count)) }
     }
     return values.first
   }
 
   /// Returns the last component of a path, up to its first dot.
   private static func lastPart(_ path: String) -> String? {
-    path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    path.splitExactly(separator: "/").last?.splitExactly(separator: ".").first.map(String.init)
   }
 
   private static func name(_ words: String) -> String {
     let letters = words.lowercased().prefix(24).map { character in
       character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
     }
-    let name = String(letters).split(separator: "-").joined(separator: "-")
+    let name = String(letters).splitExactly(separator: "-").joined(separator: "-")
     return name.contains(where: \.isLetter) ? name : "widget"
   }
 

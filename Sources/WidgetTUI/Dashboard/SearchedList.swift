@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// Items of which typing leaves those that match, the best first; one of them is chosen.
@@ -67,9 +68,10 @@ struct SearchedList: Hashable {
         (Set(match.places.filter { $0 < item.title.count }), match.score - Self.behindTitles)
       }
     }
-    let words = text.lowercased().split(separator: " ")
+    let words = text.lowercased().splitExactly(separator: " ")
     let detail = item.detail.lowercased()
-    return words.allSatisfy { detail.firstRange(of: $0) != nil } ? ([], -Self.behindTitles) : nil
+    return words.allSatisfy { detail.firstExactRange(of: $0) != nil }
+      ? ([], -Self.behindTitles) : nil
   }
 
   /// Chooses another result, within the list.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
@@ -59,7 +60,7 @@ final class ComposerScreen {
     trial = ComposerTrial(board)
     let name =
       item.isOfAnySource
-      ? "widget" : item.written.split(separator: "/").last.map(String.init) ?? "widget"
+      ? "widget" : item.written.splitExactly(separator: "/").last.map(String.init) ?? "widget"
     form = WidgetForm(
       kind: item.isOfAnySource ? nil : item.written, name: name, catalog: board.catalog,
       taken: board.taken, isInFleet: board.isInFleet)
@@ -420,7 +421,7 @@ final class ComposerScreen {
   }
 
   private func differenceBox(_ addition: BoardAddition) -> DifferenceBox {
-    let name = addition.path.split(separator: "/").last.map(String.init) ?? addition.path
+    let name = addition.path.splitExactly(separator: "/").last.map(String.init) ?? addition.path
     return DifferenceBox(
       addition.difference.lines, title: "Change of \(name)", scrolled: scrolled,
       rect: Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1)))

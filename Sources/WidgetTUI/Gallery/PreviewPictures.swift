@@ -1,6 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetTimeline
@@ -93,7 +94,7 @@ final class PreviewPictures {
 extension GalleryItem {
   /// Creates the item of a preview in a bundle's sources.
   init(_ preview: BundlePreview, of executable: BundleExecutable, named bundle: String) {
-    let file = preview.file?.split(separator: "/").last.map { " in \($0)" } ?? ""
+    let file = preview.file?.splitExactly(separator: "/").last.map { " in \($0)" } ?? ""
     self.init(
       kind: "\(executable.folder)#\(preview.id)", written: preview.name,
       title: VisibleText.quoted(preview.name, limit: 80),

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// Words in lines that are broken at blanks, and inside a word that is wider than a line.
@@ -6,7 +7,7 @@ enum WrappedWords {
     guard columns > 0 else { return [] }
     var lines: [String] = []
     var line = ""
-    for word in words.split(separator: " ", omittingEmptySubsequences: true) {
+    for word in words.splitExactly(separator: " ", omittingEmptySubsequences: true) {
       var rest = String(word)
       if !line.isEmpty, Painter.width(of: line) + 1 + Painter.width(of: rest) <= columns {
         line += " " + rest

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetSources
 import WidgetTesting
@@ -75,7 +76,9 @@ struct GoldenBundle {
 
   /// Returns true if a name is left out.
   private mutating func skips(_ name: String) -> Bool {
-    guard skipped.contains(where: { name == $0 || name.hasPrefix("\($0)/") }) else { return false }
+    guard skipped.contains(where: { name == $0 || name.hasExactPrefix("\($0)/") }) else {
+      return false
+    }
     remarks.append("\(name) is left out")
     return true
   }
@@ -104,13 +107,13 @@ struct GoldenBundle {
   /// Returns the path of a preview's files: below its file, or below its type.
   private func name(of preview: BundlePreview) -> String {
     guard let file = preview.file else { return "Previews/\(GoldenDrawing.fileName(preview.name))" }
-    var stem = file.split(separator: "/").last.map(String.init) ?? file
-    if stem.hasSuffix(".swift") { stem.removeLast(6) }
+    var stem = file.splitExactly(separator: "/").last.map(String.init) ?? file
+    if stem.hasExactSuffix(".swift") { stem.removeLast(6) }
     let name = "Previews/\(GoldenDrawing.fileName(stem))/\(GoldenDrawing.fileName(preview.name))"
     let used = drawings.map(\.name) + failures.map { "\($0.name)-" }
-    guard used.contains(where: { $0.hasPrefix("\(name)-") }) else { return name }
+    guard used.contains(where: { $0.hasExactPrefix("\(name)-") }) else { return name }
     // Two previews of a file may have one name.
-    let number = String(preview.id.split(separator: "#").last ?? "2")
+    let number = String(preview.id.splitExactly(separator: "#").last ?? "2")
     return "\(name)-\(GoldenDrawing.fileName(number))"
   }
 
@@ -158,7 +161,7 @@ struct GoldenBundle {
 
   /// Returns a reason without the addresses that a program writes when it traps, which differ from run to run.
   private static func lasting(_ reason: String) -> String {
-    reason.hasPrefix("ended by SIG") ? String(reason.prefix { $0 != ":" }) : reason
+    reason.hasExactPrefix("ended by SIG") ? String(reason.prefix { $0 != ":" }) : reason
   }
 
   private mutating func drawing(

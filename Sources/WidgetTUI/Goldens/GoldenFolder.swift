@@ -34,7 +34,7 @@ struct GoldenFolder {
   var files: [String] {
     guard let folder = LinklessFolder(path) else { return [] }
     return Self.parts.flatMap { folder.files(below: $0) }.filter {
-      $0.hasSuffix(".txt") || $0.hasSuffix(".svg")
+      $0.hasExactSuffix(".txt") || $0.hasExactSuffix(".svg")
     }.sorted()
   }
 
@@ -52,7 +52,7 @@ struct GoldenFolder {
       } else {
         let old = String(decoding: bytes, as: UTF8.self)
         // An SVG has the same picture as the text beside it.
-        let shown = name.hasSuffix(".txt") ? "\(PictureDifference(from: old, to: text))" : ""
+        let shown = name.hasExactSuffix(".txt") ? "\(PictureDifference(from: old, to: text))" : ""
         outcome.changed.append((name, shown))
       }
     }

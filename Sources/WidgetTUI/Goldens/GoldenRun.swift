@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetTimeline
 
 /// The comparison of a bundle's pictures with golden files.
@@ -37,6 +38,6 @@ struct GoldenRun {
 
   /// Returns true for a file of a widget or a preview with a name.
   private static func isFile(_ file: String, of name: String) -> Bool {
-    file.hasPrefix("\(name)/") || file.hasPrefix("\(name)-")
+    file.hasExactPrefix("\(name)/") || file.hasExactPrefix("\(name)-")
   }
 }

@@ -6,37 +6,78 @@ import WidgetBase
 import WidgetImport
 
 /// The folder of an import: written beside its place, and put there when it is whole.
+///
+/// It lies in the project, where another program may put a link in the place of any folder at any moment: what is
+/// written is reached from the folder that was opened at first, without following one.
 struct ImportFolder: Sendable {
   /// The place.
   let path: String
   /// The folder that is written.
   let draft: String
+  private let isInProject: Bool
+  private let parent = OpenedFolder()
   /// The file by which an import's folder is known.
   private static let mark = ".widgettui-import"
 
-  init(_ path: String) {
+  /// - Parameter isInProject: True if the folder that contains it is the project's too, and may be no link.
+  init(_ path: String, isInProject: Bool = false) {
     self.path = path
+    self.isInProject = isInProject
     draft = "\(FilePath.folder(of: path))/.\(Path.name(of: path)).importing"
   }
 
+  /// The paths of the place and of the draft from the opened folder on.
+  private var opened: (place: String, draft: String) {
+    ("\(parent.path)/\(Path.name(of: path))", "\(parent.path)/\(draftName)")
+  }
+
+  private var draftName: String { Path.name(of: draft) }
+
   /// Begins with an empty draft; throws if at the place or the draft's is something that is not an import.
   func begin() throws(ImportError) {
-    try expectImport(at: path)
-    try expectImport(at: draft)
-    FolderRemoval.remove(draft)
-    do throws(FileError) { try FileAccess.makeFolder(draft) } catch {
-      throw .notWritten(draft, error.reason)
+    try openParent()
+    try expectImport(at: opened.place, named: path)
+    try expectImport(at: opened.draft, named: draft)
+    FolderRemoval.remove(opened.draft)
+    guard mkdir(opened.draft, 0o700) == 0 else {
+      throw .notWritten(draft, String(cString: strerror(errno)))
     }
     try write("", to: Self.mark)
   }
 
-  private func expectImport(at path: String) throws(ImportError) {
+  private func openParent() throws(ImportError) {
+    guard !parent.isOpen else { return }
+    let folder = FilePath.folder(of: path)
+    do throws(FileError) {
+      guard isInProject, let project = FilePath.real(FilePath.folder(of: folder)) else {
+        try FileAccess.makeFolder(folder)
+        return try parent.open(folder)
+      }
+      let place = "\(project)/\(Path.name(of: folder))".unicodeScalars.drop { $0 == "/" }
+      try parent.open(String(place), in: "/")
+    } catch {
+      throw .notWritten(folder, error.reason)
+    }
+  }
+
+  private func expectImport(at path: String, named name: String) throws(ImportError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR, access("\(path)/\(Self.mark)", F_OK) == 0 else {
       throw .notWritten(
-        path, "it is there and is not an import; move it away, or name another folder with --output"
+        name, "it is there and is not an import; move it away, or name another folder with --output"
       )
+    }
+  }
+
+  /// Calls `body` with the opened folder and a name from there on; throws for a name that leads out of the draft.
+  private func with<Result>(
+    _ name: String, _ body: (borrowing LinklessFolder, String) throws(FileError) -> Result
+  ) throws(ImportError) -> Result {
+    let place = try place(of: name)
+    guard let folder = LinklessFolder(parent.path) else { throw .notWritten(place, "it is gone") }
+    do throws(FileError) { return try body(folder, "\(draftName)/\(name)") } catch {
+      throw .notWritten(place, error.reason)
     }
   }
 
@@ -54,44 +95,37 @@ struct ImportFolder: Sendable {
 
   /// Writes a file.
   func write(_ text: String, to name: String) throws(ImportError) {
-    let file = try place(of: name)
-    do throws(FileError) {
-      try FileAccess.makeFolder(FilePath.folder(of: file))
-      try FileAccess.replace(file, with: Array(text.utf8))
-    } catch { throw .notWritten(file, error.reason) }
+    try with(name) { (folder, place) throws(FileError) in
+      try folder.replace(place, with: Array(text.utf8))
+    }
   }
 
   /// Writes the package's files and links.
   func write(_ files: PackageFiles) throws(ImportError) {
     for (name, text) in files.texts { try write(text, to: name) }
     for (name, target) in files.links {
-      let link = try place(of: name)
-      do throws(FileError) { try FileAccess.makeFolder(FilePath.folder(of: link)) } catch {
-        throw .notWritten(link, error.reason)
-      }
-      guard symlink(target, link) == 0 else {
-        throw .notWritten(link, String(cString: strerror(errno)))
-      }
+      try with(name) { (folder, place) throws(FileError) in try folder.link(place, to: target) }
     }
   }
 
   /// Makes a folder in the draft.
   func makeFolder(_ name: String) throws(ImportError) {
-    let place = try place(of: name)
-    do throws(FileError) { try FileAccess.makeFolder(place) } catch {
-      throw .notWritten(place, error.reason)
-    }
+    try with(name) { (folder, place) throws(FileError) in try folder.makeFolder(place) }
+  }
+
+  /// Removes a folder in the draft.
+  func removeFolder(_ name: String) throws(ImportError) {
+    try with(name) { (folder, place) in folder.removeFolder(place) }
   }
 
   /// Copies a regular file, but none that a link in its place leads to.
   ///
   /// - Parameter permit: Gets the file's size in bytes, and throws if that is too large.
   func copy(
-    _ source: String, to name: String, mode: mode_t = 0o600,
+    _ source: String, of tree: ProjectTree, to name: String, mode: mode_t = 0o600,
     permit: (Int) throws(ImportError) -> Void = { _ in }
   ) throws(ImportError) {
-    let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
-    guard file >= 0 else { throw .unreadable(source) }
+    guard let file = tree.open(source) else { throw .unreadable(source) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -103,10 +137,9 @@ struct ImportFolder: Sendable {
 
   private func copy(_ source: Int32, to name: String, mode: mode_t) throws(ImportError) {
     let place = try place(of: name)
-    try makeFolder(FilePath.folder(of: name))
-    unlink(place)
-    let copy = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    guard copy >= 0 else { throw .notWritten(place, String(cString: strerror(errno))) }
+    let copy = try with(name) { (folder, place) throws(FileError) in
+      try folder.create(place, mode: mode)
+    }
     defer { close(copy) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     while true {
@@ -121,19 +154,54 @@ struct ImportFolder: Sendable {
   /// Puts the draft in its place; the last import is removed.
   func commit() throws(ImportError) {
     ImportInterruption.hold()
-    try expectImport(at: path)
-    guard clinux_exchange(draft, path) != 0 else { return FolderRemoval.remove(draft) }
+    let (place, draft) = opened
+    try expectImport(at: place, named: path)
+    guard clinux_exchange(draft, place) != 0 else { return FolderRemoval.remove(draft) }
     // There is no import yet, or the file system cannot exchange two folders.
     let old = "\(draft)-\(getpid())"
-    rename(path, old)
-    guard rename(draft, path) == 0 else {
+    rename(place, old)
+    guard rename(draft, place) == 0 else {
       let reason = String(cString: strerror(errno))
-      rename(old, path)
+      rename(old, place)
       throw .notWritten(path, reason)
     }
     FolderRemoval.remove(old)
   }
 
+  /// Has the draft removed if the import is interrupted.
+  func awaitInterruption() { ImportInterruption.await(removing: opened.draft) }
+
   /// Removes the draft.
-  func cancel() { FolderRemoval.remove(draft) }
+  func cancel() { FolderRemoval.remove(opened.draft) }
+}
+
+/// A folder that stays open, whatever is put in its place.
+private final class OpenedFolder: Sendable {
+  private let descriptor = Mutex<Int32>(-1)
+
+  deinit { descriptor.withLock { if $0 >= 0 { close($0) } } }
+
+  var isOpen: Bool { descriptor.withLock { $0 >= 0 } }
+
+  /// The path by which this process, and no other, reaches the folder.
+  var path: String { "/proc/self/fd/\(descriptor.withLock { $0 })" }
+
+  /// Opens the folder at a path.
+  func open(_ path: String) throws(FileError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    try keep(Glibc.open(path, flags), of: path)
+  }
+
+  /// Opens a folder below another, without following links; those on the way are made.
+  func open(_ name: String, in folder: String) throws(FileError) {
+    guard let top = LinklessFolder(folder) else {
+      throw FileError(path: folder, call: "opened", code: errno)
+    }
+    try keep(top.openFolder(name), of: "\(folder)\(name)")
+  }
+
+  private func keep(_ opened: Int32, of path: String) throws(FileError) {
+    guard opened >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
+    descriptor.withLock { $0 = opened }
+  }
 }

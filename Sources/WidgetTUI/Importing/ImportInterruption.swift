@@ -56,7 +56,7 @@ enum ImportInterruption {
     return FileAccess.names(in: "/proc/\(process)/task").flatMap { task in
       let file = ProcessFile(path: "/proc/\(process)/task/\(task)/children")
       return String(decoding: file?.bytes ?? [], as: UTF8.self)
-        .split(separator: " ").compactMap { pid_t($0) }
+        .splitExactly(separator: " ").compactMap { pid_t($0) }
     }.flatMap { [$0] + descendants(of: $0, depth: depth + 1) }
   }
 }

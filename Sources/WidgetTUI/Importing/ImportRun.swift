@@ -46,7 +46,9 @@ struct ImportRun {
     if output == nil, tree.isLink(imports) {
       throw .notWritten(imports, "it is a link; --output names another folder")
     }
-    folder = ImportFolder(output ?? "\(imports)/\(module.name)")
+    folder =
+      output.map { ImportFolder($0) }
+      ?? ImportFolder("\(imports)/\(module.name)", isInProject: true)
   }
 
   /// Returns the manifests of the local packages that the module may need.
@@ -145,7 +147,7 @@ struct ImportRun {
 
   /// Writes another package into the draft, and keeps the modules that were compiled.
   private func rewrite(_ files: PackageFiles) throws(ImportError) {
-    for name in ["Sources", "Missing"] { FolderRemoval.remove("\(folder.draft)/\(name)") }
+    for name in ["Sources", "Missing"] { try folder.removeFolder(name) }
     try folder.write(files)
   }
 
@@ -160,9 +162,9 @@ struct ImportRun {
 
   /// Builds the bundle, draws its widgets, and puts all in its place with the report.
   func run() throws -> ImportReport {
-    ImportInterruption.await(removing: folder.draft)
-    defer { folder.cancel() }
     try folder.begin()
+    folder.awaitInterruption()
+    defer { folder.cancel() }
     try folder.write(files)
     var memory = ImportCheck.Memory()
     var report = try compiled(in: folder, &memory)
@@ -183,7 +185,7 @@ struct ImportRun {
       try folder.write(files)
     }
     try write(report)
-    FolderRemoval.remove("\(folder.draft)/\(Self.compiled)")
+    try folder.removeFolder(Self.compiled)
     try folder.commit()
     return report
   }
@@ -246,7 +248,8 @@ struct ImportRun {
       try copies.add(source, as: "bundle/\(place)")
     }
     let build = ImportBuild(plan: plan, compiler: compiler(in: folder))
-    try folder.copy(build.program, to: "bundle/\(name)", mode: 0o700)
+    let built = ProjectTree(root: FilePath.folder(of: build.program))
+    try folder.copy(build.program, of: built, to: "bundle/\(name)", mode: 0o700)
     report.program = "\(folder.path)/bundle/\(name)"
     draw(&report, program: "\(folder.draft)/bundle/\(name)")
   }

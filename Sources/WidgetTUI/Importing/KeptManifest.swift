@@ -11,7 +11,7 @@ struct KeptManifest {
   init(of folder: String, in store: String, _ tree: any FileTree) {
     file = "\(store)/\(String(FNV1a(folder).value, radix: 16)).json"
     let names = tree.names(in: folder).filter {
-      $0 == "Package.swift" || $0.hasPrefix("Package@swift-")
+      $0 == "Package.swift" || $0.hasExactPrefix("Package@swift-")
     }
     let stamps = names.map { name in
       "\(name) \(FileAccess.stamp("\(folder)/\(name)")?.text ?? "")"

@@ -36,7 +36,7 @@ struct ProjectToolchain: Sendable {
   }
 
   private static func findsItself() -> Bool {
-    !SandboxGaps.found().contains { $0.hasPrefix("Processes:") }
+    !SandboxGaps.found().contains { $0.hasExactPrefix("Processes:") }
   }
 
   /// Returns the reason why a kernel cannot hold what a project starts; `nil` if it can.

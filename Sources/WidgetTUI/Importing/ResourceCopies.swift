@@ -38,7 +38,7 @@ struct ResourceCopies {
     case S_IFLNK: try copyTarget(of: source, as: name)
     case S_IFDIR where depth < Self.deepest:
       try folder.makeFolder(name)
-      for part in FileAccess.names(in: source) {
+      for part in tree.names(in: source) {
         try add("\(source)/\(part)", as: "\(name)/\(part)", depth: depth + 1)
       }
     default: throw .notWritten(source, "it is neither a file nor a folder, or lies too deep")
@@ -55,7 +55,7 @@ struct ResourceCopies {
 
   private mutating func copy(_ source: String, as name: String) throws(ImportError) {
     let folder = folder
-    try folder.copy(source, to: name) { (size) throws(ImportError) in
+    try folder.copy(source, of: tree, to: name) { (size) throws(ImportError) in
       // A file with holes is as large as it says: its copy has none.
       bytes += size
       guard bytes <= Self.mostBytes else { throw tooLarge }

@@ -41,7 +41,7 @@ struct SwiftCommand {
     let path = sandbox.origin["PATH"].map { ["PATH": $0] } ?? [:]
     var own = sandbox.environment(.own)
     // They name folders in the user's home.
-    own.variables = own.variables.filter { !$0.key.hasPrefix("XDG_") }
+    own.variables = own.variables.filter { !$0.key.hasExactPrefix("XDG_") }
     return own.adding(Self.gitless).adding(path)
   }
 

@@ -202,10 +202,12 @@ struct ToolkitBuild {
   /// The compiler's arguments that have it find the modules.
   var arguments: [String] {
     let tree = DiskTree()
-    let sources = tree.names(in: "\(toolkit.folder)/Sources").filter { $0.hasPrefix("C") }
+    let sources = tree.names(in: "\(toolkit.folder)/Sources").filter { $0.hasExactPrefix("C") }
       .map { "\(toolkit.folder)/Sources/\($0)" }
-    let built = tree.names(in: products).filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
-      .map { "\(products)/\($0)" }
+    let built = tree.names(in: products).filter {
+      $0.hasExactPrefix("C") && $0.hasExactSuffix(".build")
+    }
+    .map { "\(products)/\($0)" }
     let maps = (sources + built).map { "\($0)/module.modulemap" }.filter { tree.exists($0) }
     let headers = sources.map { "\($0)/include" }.filter { tree.isFolder($0) }
     return [

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// An action of a key on a dashboard.
 ///
 /// This table is the only place that names keys: the dispatch, the help, the table of the README and
@@ -125,7 +127,7 @@ enum DashboardAction: String, CaseIterable, Sendable {
 
   /// The number of the page to which it turns, from 1; `nil` for other actions.
   var page: Int? {
-    rawValue.hasPrefix("page-") ? Int(rawValue.dropFirst("page-".count)) : nil
+    rawValue.hasExactPrefix("page-") ? Int(rawValue.dropFirst("page-".count)) : nil
   }
 
   /// True for an action of its own keys while a search is on; another action may have the same keys.

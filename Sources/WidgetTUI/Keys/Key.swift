@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// A key, a press of the mouse, a pasted text, or an answer of the terminal.
@@ -78,7 +79,7 @@ extension Key {
   init?(text: String) {
     if let (_, key) = Self.named.first(where: { $0.key == text.lowercased() }) {
       self = key
-    } else if text.lowercased().hasPrefix("ctrl-"), text.count == 6,
+    } else if text.lowercased().hasExactPrefix("ctrl-"), text.count == 6,
       let letter = text.lowercased().last, let value = letter.asciiValue,
       ("a"..."z").contains(letter), !Self.unusable.contains(letter)
     {

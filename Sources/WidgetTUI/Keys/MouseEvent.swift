@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A press of the mouse's left button, or a turn of its wheel, on a cell of the screen.
 struct MouseEvent: Sendable, Hashable {
   enum Action: Sendable, Hashable {
@@ -25,8 +27,8 @@ struct MouseEvent: Sendable, Hashable {
 
   /// Creates the event of a report in SGR's form without its beginning, such as `0;12;5M`.
   init?(report: String) {
-    guard report.hasSuffix("M") else { return nil }
-    let numbers = report.dropLast().split(separator: ";", omittingEmptySubsequences: false)
+    guard report.hasExactSuffix("M") else { return nil }
+    let numbers = report.dropLast().splitExactly(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0) }
     guard numbers.count == 3, let code = numbers[0], let column = numbers[1], let row = numbers[2]
     else { return nil }

@@ -1,4 +1,5 @@
 import CNcurses
+import WidgetBase
 import WidgetLayout
 
 /// A decoder that turns ncurses' input into keys and the terminal's answers. Unknown sequences are
@@ -164,7 +165,7 @@ struct KeyDecoder {
   private mutating func end(control text: String, _ scalar: Unicode.Scalar) -> [Key] {
     sequence = scalar == "~" && text == "200" ? .paste : .none
     (pasted, ending) = ([], [])
-    if scalar == "n", text.hasPrefix("?997;") { return [.themeChange] }
+    if scalar == "n", text.hasExactPrefix("?997;") { return [.themeChange] }
     if "cyStR".unicodeScalars.contains(scalar) { keep("\u{1B}[\(text)\(scalar)") }
     return []
   }
@@ -173,7 +174,7 @@ struct KeyDecoder {
   private mutating func end(_ text: String) -> [Key] {
     sequence = .none
     keep("\u{1B}\(text)\u{1B}\\")
-    return text.hasPrefix("]")
+    return text.hasExactPrefix("]")
       ? Self.background(String(text.dropFirst())).map { [.background($0)] } ?? [] : []
   }
 
@@ -246,14 +247,14 @@ struct KeyDecoder {
 
   private static func mayBecomeBackground(_ text: String) -> Bool {
     let start = "]11;rgb:"
-    guard text.hasPrefix(start) else { return start.hasPrefix(text) }
+    guard text.hasExactPrefix(start) else { return start.hasExactPrefix(text) }
     return text.dropFirst(start.count).allSatisfy { $0.isHexDigit || $0 == "/" }
   }
 
   /// Returns the colour in `11;rgb:1010/1414/1818`; each part has one to four hexadecimal digits.
   nonisolated static func background(_ answer: String) -> RGB? {
-    guard answer.hasPrefix("11;rgb:") else { return nil }
-    let parts = answer.dropFirst(7).split(separator: "/").map { part -> UInt8? in
+    guard answer.hasExactPrefix("11;rgb:") else { return nil }
+    let parts = answer.dropFirst(7).splitExactly(separator: "/").map { part -> UInt8? in
       guard (1...4).contains(part.count), part.allSatisfy(\.isHexDigit),
         let value = Int(part, radix: 16)
       else { return nil }

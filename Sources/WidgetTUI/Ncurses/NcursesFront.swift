@@ -2,6 +2,7 @@ import CLinux
 import CNcurses
 import FoundationEssentials
 import Glibc
+import WidgetBase
 package import WidgetLayout
 
 /// A front end for the terminal through ncurses, and the only code that writes to it.
@@ -149,7 +150,7 @@ package final class NcursesFront: FrontEnd {
   /// Asks the terminal what it has, before the first frame shows it.
   private func ask(_ type: String) {
     let isOpen =
-      depthLimit == nil && !type.hasSuffix("-direct")
+      depthLimit == nil && !type.hasExactSuffix("-direct")
       && TerminalType.trueColor(type: type, answers: answers) == nil
     let pixels =
       asksForPixels ? TerminalProbe.pixels(isInner: TerminalType.isInner(type)) : ""
@@ -186,7 +187,7 @@ package final class NcursesFront: FrontEnd {
 
   /// Opens the terminal with 24-bit colour if it takes that, else as terminfo describes it.
   private func open(_ type: String) -> Bool {
-    let isWanted = depthLimit ?? .trueColor == .trueColor && !type.hasSuffix("-direct")
+    let isWanted = depthLimit ?? .trueColor == .trueColor && !type.hasExactSuffix("-direct")
     let isAsked = depthLimit == .trueColor
     if isWanted, isAsked || TerminalType.trueColor(type: type, answers: answers) != nil {
       if nc_open_direct(type) { return true }

@@ -1,5 +1,6 @@
 import CNcurses
 import FoundationEssentials
+import WidgetBase
 import WidgetLayout
 
 /// The links that the terminal was last told of, by OSC 8.
@@ -105,6 +106,6 @@ struct PresentedLinks {
       "xterm", "tmux", "foot", "alacritty", "wezterm", "kitty", "contour", "ghostty", "vte",
       "konsole", "iterm", "mintty",
     ]
-    return known.contains { type == $0 || type.hasPrefix($0 + "-") }
+    return known.contains { type == $0 || type.hasExactPrefix($0 + "-") }
   }
 }

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// A terminal's answers to questions about itself, and what was typed between them.
@@ -76,10 +77,10 @@ struct TerminalAnswers: Equatable {
       let words = text.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
       guard let color = KeyDecoder.background(String(words)) else { return false }
       background = color
-    case UInt8(ascii: "P") where text.hasPrefix(">|"):
+    case UInt8(ascii: "P") where text.hasExactPrefix(">|"):
       version = String(text.dropFirst(2).prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
     case UInt8(ascii: "P"): takesTrueColor = takesTrueColor || Self.isTrueColor(text)
-    default: takesKittyPictures = takesKittyPictures || text.hasPrefix("Gi=31;OK")
+    default: takesKittyPictures = takesKittyPictures || text.hasExactPrefix("Gi=31;OK")
     }
     return true
   }
@@ -87,13 +88,13 @@ struct TerminalAnswers: Equatable {
   private mutating func take(control text: String) -> Bool {
     let numbers = text.dropLast().split { !$0.isNumber }.compactMap { Int($0) }
     switch text.last {
-    case "c" where text.hasPrefix("?"): attributes = numbers
+    case "c" where text.hasExactPrefix("?"): attributes = numbers
     // 0: unknown; 4: cannot be set.
-    case "y" where text.hasPrefix("?") && numbers.count == 2:
+    case "y" where text.hasExactPrefix("?") && numbers.count == 2:
       modes[numbers[0]] = (1...3).contains(numbers[1])
     case "R" where numbers.count == 2: columns.append(numbers[1])
     case "t" where numbers.count == 3: take(pixels: numbers)
-    case "S" where text.hasPrefix("?"): take(sixels: numbers)
+    case "S" where text.hasExactPrefix("?"): take(sixels: numbers)
     default: return false
     }
     return true
@@ -118,7 +119,7 @@ struct TerminalAnswers: Equatable {
 
   /// True if it draws octants itself, whatever its font has: kitty does so from 0.40 on.
   var drawsOctants: Bool {
-    guard version.hasPrefix("kitty(") else { return false }
+    guard version.hasExactPrefix("kitty(") else { return false }
     let numbers = version.split { !$0.isNumber }.compactMap { Int($0) }
     return numbers.count >= 2 && (numbers[0], numbers[1]) >= (0, 40)
   }
@@ -129,7 +130,9 @@ struct TerminalAnswers: Equatable {
   /// Returns true for a report of the style in which the colour that was set is whole:
   /// `1$r48:2::1:2:3m`, or with semicolons.
   private static func isTrueColor(_ report: String) -> Bool {
-    guard report.hasPrefix("1$r"), let end = report.firstIndex(of: "m") else { return false }
+    guard report.hasExactPrefix("1$r"), let end = report.firstExactIndex(of: "m") else {
+      return false
+    }
     let numbers = report[..<end].dropFirst(3).split { !$0.isNumber }.compactMap { Int($0) }
     return numbers.suffix(3) == [1, 2, 3] && numbers.dropLast(3).suffix(3).starts(with: [48, 2])
       || numbers.suffix(5) == [48, 2, 1, 2, 3]

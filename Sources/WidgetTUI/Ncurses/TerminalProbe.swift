@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetBase
 import WidgetLayout
 
 /// Questions to a terminal about itself, all asked at once.
@@ -42,7 +43,7 @@ enum TerminalProbe {
     let others = [
       "linux", "dumb", "vt1", "vt2", "vt3", "vt5", "sun", "cons", "wsvt", "eterm", "cygwin", "ansi",
     ]
-    return !type.isEmpty && !others.contains { type.hasPrefix($0) }
+    return !type.isEmpty && !others.contains { type.hasExactPrefix($0) }
   }
 
   /// Asks the terminal on standard input, and waits for its answers for at most some seconds.

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import WidgetBase
 import WidgetLayout
 
 /// The choice of a terminal's terminfo entry.
@@ -37,14 +38,14 @@ enum TerminalType {
   ) -> TrueColor? {
     let isInner = isInner(type, environment: environment)
     // Screen leaves the variable as it was outside, and shows 256 colours before its version 5.
-    let isScreen = type.hasPrefix("screen") && environment("STY") != nil
+    let isScreen = type.hasExactPrefix("screen") && environment("STY") != nil
     if !isScreen, ["truecolor", "24bit"].contains(environment("COLORTERM")) {
       return .environment("COLORTERM")
     }
     if !isInner, let program = environment("TERM_PROGRAM"), knownPrograms.contains(program) {
       return .environment("TERM_PROGRAM")
     }
-    if knownTypes.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) { return .type }
+    if knownTypes.contains(where: { type == $0 || type.hasExactPrefix($0 + "-") }) { return .type }
     if terminfo(type) { return .terminfo }
     return answers.takesTrueColor ? .answer : nil
   }
@@ -52,16 +53,17 @@ enum TerminalType {
   /// Returns true if a program that draws on another terminal, tmux or screen, is the terminal; tmux
   /// says so in `TERM_PROGRAM`, whatever type a user gave it.
   static func isInner(_ type: String, environment: (String) -> String? = variable) -> Bool {
-    type.hasPrefix("tmux") || type.hasPrefix("screen") || environment("TERM_PROGRAM") == "tmux"
+    type.hasExactPrefix("tmux") || type.hasExactPrefix("screen")
+      || environment("TERM_PROGRAM") == "tmux"
   }
 
   /// Returns the entries with 24-bit colour that terminfo may have for a type: its own variant, or
   /// that of a terminal like it.
   static func directTypes(of type: String) -> [String] {
     var base = type
-    if base.hasSuffix("-256color") { base.removeLast(9) }
+    if base.hasExactSuffix("-256color") { base.removeLast(9) }
     var direct = [base]
-    if base.hasPrefix("xterm-") { direct += [String(base.dropFirst(6)), "xterm"] }
+    if base.hasExactPrefix("xterm-") { direct += [String(base.dropFirst(6)), "xterm"] }
     if base == "screen" { direct.append("tmux") }
     return direct.map { $0 + "-direct" }
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSources
 
 /// The findings about the tmux in which the program runs.
@@ -27,7 +28,7 @@ struct TmuxFindings {
     guard let type = serverOption("default-terminal") ?? option("default-terminal") else {
       return nil
     }
-    guard !type.hasPrefix("tmux"), !type.hasSuffix("-256color") else {
+    guard !type.hasExactPrefix("tmux"), !type.hasExactSuffix("-256color") else {
       return Finding("tmux", "default-terminal", type)
     }
     return Finding(
@@ -39,7 +40,7 @@ struct TmuxFindings {
     guard let features = value(["display-message", "-p", "#{client_termfeatures}"]) else {
       return nil
     }
-    guard !features.split(separator: ",").contains("RGB") else {
+    guard !features.splitExactly(separator: ",").contains("RGB") else {
       return Finding("tmux", "RGB", "24-bit colours reach the terminal outside")
     }
     return Finding(

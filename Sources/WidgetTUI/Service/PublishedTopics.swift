@@ -18,7 +18,7 @@ struct PublishedTopics {
     path = folder.map { "\($0)/published-\(String(FNV1a(base).value, radix: 16))" }
     let bytes = path.flatMap { try? FileAccess.read($0, limit: Self.longest) }.flatMap { $0 } ?? []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 1)
+      let parts = line.splitExactly(separator: " ", maxSplits: 1)
       if parts.count == 2 { names[String(parts[0]), default: []].insert(String(parts[1])) }
     }
   }

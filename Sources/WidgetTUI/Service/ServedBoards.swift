@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetBase
 import WidgetLayout
 import WidgetTimeline
 
@@ -36,7 +37,7 @@ struct ServedBoards {
   }
 
   /// The absolute paths of the bundles' executables.
-  var programs: [String] { bundles.map(\.executable.path).filter { $0.hasPrefix("/") } }
+  var programs: [String] { bundles.map(\.executable.path).filter { $0.hasExactPrefix("/") } }
 
   /// Returns what the boards want on a host: the widgets on every page, stack and status row, and
   /// those on no page that are read for alarms or for other machines.

@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The service manager that started this process, such as systemd; it is notified when the service
 /// is ready, and regularly that it is alive (sd_notify(3)).
@@ -14,7 +15,7 @@ struct ServiceManager {
   /// Creates the manager described by the environment; `process` is this process's ID.
   init(_ environment: [String: String], process: Int32 = getpid()) {
     socket = environment["NOTIFY_SOCKET"].flatMap {
-      $0.hasPrefix("/") || $0.hasPrefix("@") ? $0 : nil
+      $0.hasExactPrefix("/") || $0.hasExactPrefix("@") ? $0 : nil
     }
     let isMeant = environment["WATCHDOG_PID"].map { $0 == "\(process)" } ?? true
     let wait = environment["WATCHDOG_USEC"].flatMap { Double($0) } ?? 0

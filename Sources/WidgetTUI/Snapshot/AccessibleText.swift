@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// A widget's picture in words, as a screen reader says them: no lines, bars and marks.
@@ -19,7 +20,7 @@ enum AccessibleText {
 
   /// Returns a text without the title that it begins with.
   static func words(_ words: String, without title: String) -> String {
-    guard words.count > title.count, words.hasPrefix(title) else { return words }
+    guard words.count > title.count, words.hasExactPrefix(title) else { return words }
     let rest = words.dropFirst(title.count)
     guard let next = rest.first, next == " " || next == "," else { return words }
     return String(rest.drop { $0 == " " || $0 == "," })
@@ -45,7 +46,7 @@ extension String {
     if let known = marks[word] ?? units[word] { return known.isEmpty ? [] : [known] }
     let text = String(word.filter { !$0.isPicture })
     if text.isEmpty { return [] }
-    if text.count > 1, text.hasSuffix("%") { return [String(text.dropLast()), "percent"] }
+    if text.count > 1, text.hasExactSuffix("%") { return [String(text.dropLast()), "percent"] }
     return [text]
   }
 
@@ -64,7 +65,7 @@ extension String {
 
   /// Returns the number of those that are left out, of `+2`.
   private static func more(_ word: String) -> Int? {
-    guard word.hasPrefix("+"), let more = Int(word.dropFirst()), more > 0 else { return nil }
+    guard word.hasExactPrefix("+"), let more = Int(word.dropFirst()), more > 0 else { return nil }
     return more
   }
 

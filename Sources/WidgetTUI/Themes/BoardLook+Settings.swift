@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 
@@ -39,7 +40,7 @@ extension SettingKind<Size> {
       noun: "gap", expected: "cells from 0 to 9, or columns and rows such as 2x1",
       pattern: "^[0-9](x[0-9])?$"
     ) { text in
-      let numbers = text.split(separator: "x", omittingEmptySubsequences: false)
+      let numbers = text.splitExactly(separator: "x", omittingEmptySubsequences: false)
         .compactMap { $0.count == 1 ? $0.first?.wholeNumberValue : nil }
       guard let columns = numbers.first, let rows = numbers.last,
         text.utf8.count == 2 * numbers.count - 1

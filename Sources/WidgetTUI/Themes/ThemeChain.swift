@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 extension ThemeLibrary {
@@ -92,8 +93,8 @@ extension ThemeLibrary {
   }
 
   private func read(path: String) throws(YAMLErrors) -> Link {
-    let stem = path.split(separator: "/").last.map(String.init) ?? path
-    let name = stem.hasSuffix(ThemeShelf.suffix) ? stem.dropLast(5) : stem[...]
+    let stem = path.splitExactly(separator: "/").last.map(String.init) ?? path
+    let name = stem.hasExactSuffix(ThemeShelf.suffix) ? stem.dropLast(5) : stem[...]
     return try read(YAMLFile(path: path), name: String(name), shelf: -1)
   }
 
@@ -104,12 +105,12 @@ extension ThemeLibrary {
   }
 
   private static func isPath(_ name: String) -> Bool {
-    name.contains("/") || name.hasSuffix(ThemeShelf.suffix)
+    name.contains("/") || name.hasExactSuffix(ThemeShelf.suffix)
   }
 
   /// Returns a path in a file, resolved against the file's folder.
   private static func path(_ path: String, besides file: String) -> String {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    guard !path.hasExactPrefix("/"), let slash = file.lastExactIndex(of: "/") else { return path }
     return file[...slash] + path
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetLayout
 
 /// The choice of a theme, by name or by the terminal's background.
@@ -41,7 +42,9 @@ struct ThemeChoice {
   /// Returns true if `COLORFGBG`, such as `15;0`, describes a light background; the last number is
   /// the background's index among the sixteen colours.
   static func isLight(colorFGBG value: String?) -> Bool {
-    guard let last = value?.split(separator: ";").last, let index = Int(last) else { return false }
+    guard let last = value?.splitExactly(separator: ";").last, let index = Int(last) else {
+      return false
+    }
     return index == 7 || (9...15).contains(index)
   }
 }

@@ -1,5 +1,6 @@
 import BuiltInThemes
 import Glibc
+import WidgetBase
 
 /// A place for theme files: a folder or memory.
 package enum ThemeShelf: Sendable {
@@ -19,7 +20,7 @@ package enum ThemeShelf: Sendable {
     switch self {
     case .memory(let files, _): Array(files.keys)
     case .folder(let path):
-      Self.files(in: path).filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
+      Self.files(in: path).filter { $0.hasExactSuffix(Self.suffix) && !$0.hasExactPrefix(".") }
         .map { String($0.dropLast(Self.suffix.count)) }
     }
   }

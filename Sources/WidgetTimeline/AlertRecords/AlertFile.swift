@@ -33,8 +33,8 @@ package struct AlertFile: Sendable, Hashable {
   package static func all(in state: String) -> [AlertFile] {
     let folder = folder(in: state)
     return FileAccess.names(in: folder).filter { name in
-      name != "bell" && !name.hasPrefix(".")
-        && !["lock", "edit", "new"].contains { name.hasSuffix(".\($0)") }
+      name != "bell" && !name.hasExactPrefix(".")
+        && !["lock", "edit", "new"].contains { name.hasExactSuffix(".\($0)") }
     }.map { AlertFile(path: "\(folder)/\($0)") }
   }
 

@@ -69,10 +69,17 @@ package struct AlertRecord: Sendable, Hashable, Codable {
   }
 
   /// Removes the values of a rule's state, events and deliveries, because access to them is denied.
-  package mutating func forgetValues(of rule: String) {
-    rules[rule]?.value = ""
-    for index in events.indices where events[index].rule == rule { events[index].value = "" }
-    for index in deliveries.indices where deliveries[index].rule == rule {
+  ///
+  /// - Parameter isOfFailures: True for a rule whose values are reasons, except at its end.
+  package mutating func forgetValues(of rule: String, isOfFailures: Bool) {
+    func isValue(_ what: AlertEvent.What) -> Bool { !isOfFailures || what == .resolved }
+    if !isOfFailures { rules[rule]?.value = "" }
+    for index in events.indices
+    where events[index].rule == rule && isValue(events[index].what) {
+      events[index].value = ""
+    }
+    for index in deliveries.indices
+    where deliveries[index].rule == rule && isValue(deliveries[index].what) {
       deliveries[index].value = ""
     }
   }

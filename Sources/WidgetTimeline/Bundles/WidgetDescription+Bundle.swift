@@ -50,6 +50,21 @@ extension WidgetDescription {
   }
 }
 
+extension WidgetDescription {
+  /// Creates the description of a widget that has nothing to show, for a reason that each front end tells itself.
+  package init(kind: String, named name: String, without reason: String) {
+    self.kind = kind
+    displayName = name
+    source = TimelineSource(
+      placeholder: { _ in AnyTimelineEntry(date: .distantPast) { $0.root { BundlePlaceholder() } }
+      },
+      snapshot: { _, answer in
+        answer(AnyTimelineEntry(date: .distantPast) { $0.root { BundlePlaceholder() } })
+      },
+      timeline: { _, answer in answer(.failure(ReloadFailure(reason))) }, isInline: true)
+  }
+}
+
 extension LinkRoute {
   /// The handler that has a bundle's program open an address.
   fileprivate static func answer(

@@ -1,3 +1,4 @@
+internal import WidgetBase
 package import WidgetSettings
 
 /// The checked settings of a widget, and its place on a board.
@@ -55,7 +56,7 @@ extension InstanceSettings {
   /// Reads the settings from words.
   package init(words: [String: String]) {
     let whole = Setting(words: words).entries
-    own = .mapping(whole.filter { !$0.key.hasPrefix(Self.prefix) })
+    own = .mapping(whole.filter { !$0.key.hasExactPrefix(Self.prefix) })
     boardPlace = BoardPlace(whole)
   }
 

@@ -1,3 +1,4 @@
+internal import WidgetBase
 internal import WidgetLayout
 
 /// A preview in the sources of this program, found without a list of them.
@@ -56,8 +57,8 @@ package struct ProgramPreview {
   private init(_ type: any PreviewRegistry.Type, number: Int) {
     (fileID, line) = (type.fileID, type.line)
     id = "\(type.fileID)#\(number)"
-    let file = type.fileID.split(separator: "/").last.map(String.init) ?? type.fileID
-    let stem = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    let file = type.fileID.splitExactly(separator: "/").last.map(String.init) ?? type.fileID
+    let stem = file.hasExactSuffix(".swift") ? String(file.dropLast(6)) : file
     name = (try? type.makePreview())?.name ?? "\(stem) \(number)"
     content = { .preview(try type.makePreview().content()) }
   }
@@ -69,7 +70,7 @@ package struct ProgramPreview {
 
   private init(_ type: any PreviewProvider.Type) {
     id = String(reflecting: type)
-    name = id.split(separator: ".").last.map(String.init) ?? id
+    name = id.splitExactly(separator: ".").last.map(String.init) ?? id
     (fileID, line) = (nil, nil)
     content = { .parts(type.parts) }
   }

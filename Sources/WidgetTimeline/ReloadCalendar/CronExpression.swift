@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import WidgetBase
 
 /// A schedule in the notation of crontab(5): minute, hour, day of the month, month, day of the
 /// week.
@@ -79,9 +80,9 @@ public struct CronExpression: Sendable, Hashable {
     days = Set(values[2])
     months = Set(values[3])
     weekdays = Weekdays(numbers: values[4])
-    isAnyHour = words[1].hasPrefix("*")
-    isAnyDay = words[2].hasPrefix("*")
-    isAnyWeekday = words[4].hasPrefix("*")
+    isAnyHour = words[1].hasExactPrefix("*")
+    isAnyDay = words[2].hasExactPrefix("*")
+    isAnyWeekday = words[4].hasExactPrefix("*")
     guard next(after: Date(timeIntervalSince1970: 0)) != nil else {
       throw Failure(
         "'\(text)' never comes: no such month has that day",
@@ -91,8 +92,8 @@ public struct CronExpression: Sendable, Hashable {
 
   /// Splits a text into its five fields.
   private static func fields(of text: String) throws(Failure) -> [Substring] {
-    if text.hasPrefix("@") {
-      if let fields = nicknames[text] { return fields.split(separator: " ") }
+    if text.hasExactPrefix("@") {
+      if let fields = nicknames[text] { return fields.splitExactly(separator: " ") }
       throw Failure(
         text == "@reboot"
           ? "'@reboot' is no time of the clock" : "'\(text)' stands for no time",
@@ -113,8 +114,8 @@ public struct CronExpression: Sendable, Hashable {
 
   private static func values(_ word: Substring, _ field: Field) throws(Failure) -> [Int] {
     var values: Set<Int> = []
-    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-      let halves = part.split(separator: "/", omittingEmptySubsequences: false)
+    for part in word.splitExactly(separator: ",", omittingEmptySubsequences: false) {
+      let halves = part.splitExactly(separator: "/", omittingEmptySubsequences: false)
       let step = halves.count == 2 ? Int(halves[1]) : 1
       guard (1...2).contains(halves.count), let step, step > 0,
         let range = range(halves[0], field, isOpen: halves.count == 2)
@@ -132,7 +133,7 @@ public struct CronExpression: Sendable, Hashable {
     _ text: Substring, _ field: Field, isOpen: Bool
   ) -> ClosedRange<Int>? {
     if text == "*" { return field.range }
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { word in
+    let ends = text.splitExactly(separator: "-", omittingEmptySubsequences: false).map { word in
       Int(word)
         ?? field.names.firstIndex(of: word.lowercased()).map { $0 + field.range.lowerBound }
     }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import WidgetBase
 package import WidgetSettings
 
 /// The settings `every`, `at` and `cron`, with which a board says when a widget is read again.
@@ -68,7 +69,7 @@ extension SettingKind<ReloadWindowKey> {
       expected: "days and hours such as mon-fri 08:00-18:00, either of them alone, or otherwise"
     ) { text in
       if text == "otherwise" { return .otherwise }
-      let words = text.split(separator: " ")
+      let words = text.splitExactly(separator: " ")
       guard let first = words.first, words.count <= 2 else { return nil }
       if words.count == 1, let days = Weekdays(first) {
         return TimeOfDay("24:00").flatMap { end in
@@ -76,7 +77,7 @@ extension SettingKind<ReloadWindowKey> {
         }
       }
       let days = words.count == 2 ? Weekdays(first) : .all
-      let hours = words[words.count - 1].split(separator: "-").map { TimeOfDay($0) }
+      let hours = words[words.count - 1].splitExactly(separator: "-").map { TimeOfDay($0) }
       guard let days, hours.count == 2, let start = hours[0], let end = hours[1] else { return nil }
       return .window(days, start, end)
     }

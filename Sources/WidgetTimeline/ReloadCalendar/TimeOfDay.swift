@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A time of day, to the minute.
 public struct TimeOfDay: Sendable, Hashable, Comparable {
   /// The hour, 0 to 24; 24 only with minute 0, for the end of the day.
@@ -16,7 +18,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
 
   /// Parses a time such as `07:00`, `7:00` or `24:00`.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.splitExactly(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
       let hour = Int(parts[0]), let minute = Int(parts[1])

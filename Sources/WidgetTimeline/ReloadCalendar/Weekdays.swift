@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A set of days of the week.
 public struct Weekdays: OptionSet, Sendable, Hashable {
   /// The days as bits; bit 0 is Sunday.
@@ -17,8 +19,8 @@ public struct Weekdays: OptionSet, Sendable, Hashable {
   /// Parses days such as `mon-fri`, `sat,sun` or `fri-mon`; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     var bits = 0
-    for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+    for part in text.lowercased().splitExactly(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.splitExactly(separator: "-", omittingEmptySubsequences: false)
         .map { Self.names.firstIndex(of: String($0)) }
       guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1]
       else { return nil }

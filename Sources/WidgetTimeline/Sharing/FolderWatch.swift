@@ -40,7 +40,7 @@ package final class FolderWatch {
         let name = name.map { String(cString: $0) } ?? ""
         changes.pointee = .any
         guard watch >= 0, !name.isEmpty else { return }
-        if !name.hasSuffix(FileReplacement.suffix) { names.insert(name) }
+        if !name.hasExactSuffix(FileReplacement.suffix) { names.insert(name) }
         changes.pointee = .files(names)
       }
     }

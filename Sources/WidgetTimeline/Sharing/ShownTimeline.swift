@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
+internal import WidgetBase
 
 /// The view of one instance's timeline that a front end shows at one moment.
 @MainActor
@@ -117,6 +118,6 @@ extension [ReloadOutcome] {
   fileprivate func detail(of failure: StandingFailure?) -> String {
     guard let failure, let words = last?.failure else { return "" }
     let reason = failure.reason + ": "
-    return words.hasPrefix(reason) ? String(words.dropFirst(reason.count)) : ""
+    return words.hasExactPrefix(reason) ? String(words.dropFirst(reason.count)) : ""
   }
 }

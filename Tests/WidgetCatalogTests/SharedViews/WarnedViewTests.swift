@@ -23,7 +23,8 @@ import WidgetTesting
     }
   }
 
-  private func text(columns: Int, rows: Int, _ family: WidgetFamily, _ warnings: String...) -> String
+  private func text(columns: Int, rows: Int, _ family: WidgetFamily, _ warnings: String...)
+    -> String
   {
     WidgetTesting.picture(columns: columns, rows: rows, family: family, at: Exhibit.now) {
       WarnedView(warnings) { Text("5").frame(maxWidth: .infinity, alignment: .leading) }
@@ -34,10 +35,10 @@ import WidgetTesting
   @Test func severalAreCountedAndSmallOnesMarked() {
     #expect(
       text(columns: 20, rows: 4, .systemSmall, "one of the two is old", "b", "c")
-        == "5\n\n\n⚠ one of the two… +2")
-    #expect(text(columns: 20, rows: 13, .systemMedium, "a", "b", "c").hasSuffix("\n⚠ a\n⚠ b +1"))
-    #expect(text(columns: 6, rows: 2, .systemSmall, "a") == "5\n     ⚠")
-    #expect(text(columns: 8, rows: 1, .accessoryInline, "a") == "5 ⚠")
-    #expect(text(columns: 8, rows: 1, .accessoryInline) == "5")
+        == "\n5\n\n⚠ one of the two… +2\n")
+    #expect(text(columns: 20, rows: 13, .systemMedium, "a", "b", "c").hasSuffix("\n⚠ a\n⚠ b +1\n"))
+    #expect(text(columns: 6, rows: 2, .systemSmall, "a") == "5\n     ⚠\n")
+    #expect(text(columns: 8, rows: 1, .accessoryInline, "a") == "5      ⚠\n")
+    #expect(text(columns: 8, rows: 1, .accessoryInline) == "5\n")
   }
 }

@@ -19,14 +19,21 @@ import Testing
         {"date": "2026-03-14T10:26:00+01:00", "value": {"score": [0, 1]}, "relevance": 0.5},
         {"date": 1773480300, "value": "before", "expires": "2026-03-14T09:30:00Z",
          "relevance": {"score": 2, "duration": 60}},
-        {"date": 1773480360, "value": null, "relevance": {"score": 1}}]}
+        {"date": 1773480361, "value": null, "relevance": {"score": 1}}]}
       """)
     #expect(reading.reload == .asScheduled)
     #expect(reading.entries.map(\.datum) == ["before", ["score": [0, 1]], nil])
-    #expect(reading.entries.map(\.date) == [.second(-60), .second(0), .second(0)])
+    #expect(reading.entries.map(\.date) == [.second(-60), .second(0), .second(1)])
     #expect(reading.entries.map(\.relevance) == [2, 0.5, 1])
     #expect(reading.entries.map(\.relevanceDuration) == [60, nil, nil])
     #expect(reading.entries.map(\.expiration) == [.second(240), nil, nil])
+  }
+
+  /// Of several for one date, the last one is shown, and alarms hear of no other.
+  @Test func ofOneDateTheLastCounts() throws {
+    let reading = try reading(
+      #"{"entries": [{"date": 5, "value": 1}, {"date": 0, "value": 2}, {"date": 5, "value": 3}]}"#)
+    #expect(reading.entries.map(\.datum) == [2, 3])
   }
 
   @Test func policies() throws {

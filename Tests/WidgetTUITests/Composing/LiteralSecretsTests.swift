@@ -152,7 +152,8 @@ import WidgetTimeline
     ("says hunter2 twice: hunter2", "says ••• twice: •••"),
     ("nothing", "nothing"),
     // A text that was cut inside a secret.
-    ("says hunter…", "says •••"),
+    ("says hunter…", "says •••…"), ("says hunter2\u{301}", "says •••\u{301}"),
+    ("says \u{D4E}hunter2", "says \u{D4E}•••"), ("says %68unter2", "•••"),
     ("says hunt", "says •••"),
     ("says hun…", "says hun…"),
   ])

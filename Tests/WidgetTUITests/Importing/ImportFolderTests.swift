@@ -51,13 +51,44 @@ struct ImportFolderTests {
     #expect(throws: ImportError.self) { try ImportFolder("\(folder)/notes").begin() }
   }
 
+  /// Whoever may write the project could put a link in the place of a folder that is being filled.
+  @Test func nothingIsWrittenThroughALink() throws {
+    try write("mine", to: "victim/b")
+    let place = ImportFolder("\(folder)/project/.widgettui/notes", isInProject: true)
+    try FileAccess.makeFolder("\(folder)/project")
+    try place.begin()
+    try place.makeFolder("a")
+    let draft = "\(folder)/project/.widgettui/.notes.importing"
+    rename("\(draft)/a", "\(folder)/moved")
+    symlink("\(folder)/victim", "\(draft)/a")
+    #expect(throws: ImportError.self) { try place.write("x", to: "a/b") }
+    #expect(throws: ImportError.self) { try place.makeFolder("a/c") }
+    #expect(throws: ImportError.self) {
+      try place.copy("/etc/hostname", of: ProjectTree(root: "/etc"), to: "a/b")
+    }
+    try place.removeFolder("a/b")
+    #expect(FileAccess.names(in: "\(folder)/victim") == ["b"] && text(of: "victim/b") == "mine")
+    // The folder above it is the one that was opened at first.
+    rename("\(folder)/project/.widgettui", "\(folder)/project/moved")
+    symlink("\(folder)/victim", "\(folder)/project/.widgettui")
+    try place.write("x", to: "c")
+    try place.commit()
+    #expect(FileAccess.names(in: "\(folder)/victim") == ["b"])
+    #expect(text(of: "project/moved/notes/c") == "x")
+    #expect(throws: ImportError.self) {
+      try ImportFolder("\(folder)/project/.widgettui/notes", isInProject: true).begin()
+    }
+  }
+
   @Test(arguments: ["../up", "a/../../up", "/etc/up", "a//b", "", "a/..", "a\0b", "../\u{301}up"])
   func aNameThatLeadsOutIsRefused(name: String) throws {
     let place = ImportFolder("\(folder)/notes")
     try place.begin()
     #expect(throws: ImportError.self) { try place.write("x", to: name) }
     #expect(throws: ImportError.self) { try place.makeFolder(name) }
-    #expect(throws: ImportError.self) { try place.copy("/etc/hostname", to: name) }
+    #expect(throws: ImportError.self) {
+      try place.copy("/etc/hostname", of: ProjectTree(root: "/etc"), to: name)
+    }
     #expect(FileAccess.names(in: folder) == [".notes.importing"])
   }
 }

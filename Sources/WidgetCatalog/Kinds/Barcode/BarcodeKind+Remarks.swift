@@ -1,4 +1,5 @@
 import CZint
+import WidgetBase
 package import WidgetSettings
 
 extension BarcodeKind {
@@ -38,7 +39,7 @@ enum CodeMistake {
   ) -> SettingRemark? {
     let fix = "expected \(length - 1) digits, or \(length) with the check digit"
     // An add-on of two or five digits follows a plus sign.
-    let main = text.split(separator: "+", omittingEmptySubsequences: false).first ?? ""
+    let main = text.splitExactly(separator: "+", omittingEmptySubsequences: false).first ?? ""
     if let odd = main.first(where: { !$0.isASCII || !$0.isNumber }) {
       return SettingRemark("'\(odd)' is not a digit, and \(name) has only digits", fix: fix)
     }

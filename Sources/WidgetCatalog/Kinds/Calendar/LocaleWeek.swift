@@ -1,4 +1,5 @@
 import Glibc
+import WidgetBase
 
 /// The first day of the week in the user's locale.
 enum LocaleWeek {
@@ -9,7 +10,8 @@ enum LocaleWeek {
     let name =
       variables.lazy.compactMap { name in getenv(name).map { String(cString: $0) } }
       .first { !$0.isEmpty } ?? "C"
-    guard !["C", "POSIX"].contains(name.split(separator: ".").first.map(String.init) ?? name),
+    guard
+      !["C", "POSIX"].contains(name.splitExactly(separator: ".").first.map(String.init) ?? name),
       let locale = newlocale(1 << LC_TIME, "", nil)
     else { return 2 }
     defer { freelocale(locale) }

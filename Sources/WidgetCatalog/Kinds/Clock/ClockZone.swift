@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetTimeline
 
@@ -9,7 +10,7 @@ struct ClockZone: Sendable {
   /// Creates the place of a zone's name: `Europe/Berlin` is Berlin; `nil` if there is no such zone.
   init?(_ name: String, label: String? = nil) {
     guard let file = ZoneFile(named: name) else { return nil }
-    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let last = name.splitExactly(separator: "/").last.map(String.init) ?? name
     self.label = label ?? String(last.map { $0 == "_" ? " " : $0 })
     zone = CivilZone { file.offset(at: $0) }
   }

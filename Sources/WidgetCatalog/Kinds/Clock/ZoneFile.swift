@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// A time zone from the system's database (TZif, RFC 8536).
 ///
@@ -14,7 +15,7 @@ struct ZoneFile: Sendable {
 
   /// Reads the zone of a name such as `Europe/Berlin`; `nil` if the database has none.
   init?(named name: String) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = name.splitExactly(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0.first != "." }) else { return nil }
     let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
     guard let bytes = Self.bytes(ofFile: "\(folder)/\(name)"), let zone = ZoneFile(bytes) else {

@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// A time zone given by a rule, as in `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
@@ -87,7 +88,7 @@ struct ZoneRule: Sendable {
     if isNegative || rest.first == "+" { rest.removeFirst() }
     let text = rest.prefix { $0.isNumber || $0 == ":" }
     rest = rest.dropFirst(text.count)
-    let parts = text.split(separator: ":").map { Int($0.prefix(4)) ?? 0 }
+    let parts = text.splitExactly(separator: ":").map { Int($0.prefix(4)) ?? 0 }
     guard let hours = parts.first else { return nil }
     let seconds =
       hours * 3600 + (parts.count > 1 ? parts[1] * 60 : 0) + (parts.count > 2 ? parts[2] : 0)
@@ -101,7 +102,7 @@ struct ZoneRule: Sendable {
     if letter == "M" || letter == "J" { rest.removeFirst() }
     let text = rest.prefix { $0.isNumber || $0 == "." }
     rest = rest.dropFirst(text.count)
-    let parts = text.split(separator: ".").compactMap { Int($0) }
+    let parts = text.splitExactly(separator: ".").compactMap { Int($0) }
     let day: Change.Day
     if letter == "M" {
       guard parts.count == 3, (1...12).contains(parts[0]), (1...5).contains(parts[1]),

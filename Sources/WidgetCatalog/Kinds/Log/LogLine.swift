@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetLayout
 
 /// A line of a log: its time dim, the rest in the colour of its level.
@@ -32,9 +33,10 @@ struct LogLine {
     var end = 0
     var hasColon = false
     var words = 0
-    for word in text.prefix(48).split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
-      .prefix(3)
-    {
+    for word in text.prefix(48).splitExactly(
+      separator: " ", maxSplits: 3, omittingEmptySubsequences: true
+    )
+    .prefix(3) {
       let isTime = word.allSatisfy { $0.isNumber || "[]()-/:.,+TZ".contains($0) }
       let isMonth =
         words == 0 && word.count == 3 && word.allSatisfy(\.isLetter)

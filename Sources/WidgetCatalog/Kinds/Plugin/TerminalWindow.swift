@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -38,6 +39,6 @@ struct TerminalWindow {
 
   /// Returns a word that tmux takes literally: a `;` at its end would end the command.
   private static func tmuxWord(_ word: String) -> String {
-    word.hasSuffix(";") ? word.dropLast() + "\\;" : word
+    word.hasExactSuffix(";") ? String(word.unicodeScalars.dropLast()) + "\\;" : word
   }
 }

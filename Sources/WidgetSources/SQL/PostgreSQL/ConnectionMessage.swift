@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The message of a connection that cannot be made, as libpq writes it with `PQERRORS_VERBOSE`:
 /// `connection to … failed: FATAL:  28P01: password …`, details in lines of their own, and the
 /// place in the server's source.
@@ -36,10 +38,10 @@ struct ConnectionMessage {
   private static func answer(
     in line: Substring
   ) -> (start: Substring, code: Substring, words: Substring)? {
-    guard let blank = line.firstRange(of: ":  ") else { return nil }
+    guard let blank = line.firstExactRange(of: ":  ") else { return nil }
     let rest = line[blank.upperBound...]
     let code = rest.prefix(5)
-    guard code.count == 5, code.allSatisfy(isOfCode), rest.dropFirst(5).hasPrefix(": ") else {
+    guard code.count == 5, code.allSatisfy(isOfCode), rest.dropFirst(5).hasExactPrefix(": ") else {
       return nil
     }
     return (line[..<blank.upperBound], code, rest.dropFirst(7))
@@ -52,12 +54,12 @@ struct ConnectionMessage {
   /// Returns true for the line `LOCATION:  auth_failed, auth.c:345`, whose first word may be
   /// translated.
   private static func isPlace(_ line: Substring) -> Bool {
-    guard let blank = line.firstRange(of: ":  ") else { return false }
+    guard let blank = line.firstExactRange(of: ":  ") else { return false }
     let names = line[blank.upperBound...].split(separator: ", ")
     guard (1...2).contains(names.count), let file = names.last, !file.contains(" ") else {
       return false
     }
-    let parts = file.split(separator: ":")
+    let parts = file.splitExactly(separator: ":")
     return parts.count == 2 && parts[0].contains(".") && Int(parts[1]) != nil
   }
 }

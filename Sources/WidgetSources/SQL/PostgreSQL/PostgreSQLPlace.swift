@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 
 /// The place of a PostgreSQL server, as written on a board.
@@ -18,7 +19,7 @@ enum PostgreSQLPlace {
       case .text(let text): result += text
       case .secret(let name):
         let value = try request.resolved("${secret:\(name)}")
-        let isQuoted = result.hasSuffix("'")
+        let isQuoted = result.hasExactSuffix("'")
         result +=
           isAddress ? value.percentEncoded : isQuoted ? escaped(value) : "'\(escaped(value))'"
       }
@@ -47,8 +48,8 @@ enum PostgreSQLPlace {
       return "postgresql://\(origin.host):\(origin.port == "80" ? defaultPort : origin.port)"
     }
     var words: [Substring: Substring] = [:]
-    for word in place.split(separator: " ") {
-      let parts = word.split(separator: "=", maxSplits: 1)
+    for word in place.splitExactly(separator: " ") {
+      let parts = word.splitExactly(separator: "=", maxSplits: 1)
       if parts.count == 2 { words[parts[0]] = parts[1] }
     }
     // Without a host in it, the secret, the service or the database determines the server.

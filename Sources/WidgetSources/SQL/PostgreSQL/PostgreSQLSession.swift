@@ -37,7 +37,7 @@ package final class PostgreSQLSession: SQLSession {
   /// Returns a statement with `$1`, `$2` … in place of its question marks, none of which may be in
   /// a string literal.
   private static func numbered(_ statement: String) -> String {
-    let parts = statement.split(separator: "?", omittingEmptySubsequences: false)
+    let parts = statement.splitExactly(separator: "?", omittingEmptySubsequences: false)
     return parts.dropFirst().enumerated().reduce(into: String(parts.first ?? "")) {
       $0 += "$\($1.offset + 1)\($1.element)"
     }

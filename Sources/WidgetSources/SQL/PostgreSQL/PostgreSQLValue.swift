@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// Conversions of PostgreSQL's values to data, by the OIDs of their types, which are the same on
 /// every server.
 enum PostgreSQLValue {
@@ -37,8 +39,8 @@ enum PostgreSQLValue {
 
   /// Returns a time such as `2026-03-14 09:26:00+00` in ISO 8601.
   private static func timestamp(_ text: String) -> String {
-    guard let space = text.firstIndex(of: " "), text.first?.isNumber ?? false,
-      !text.hasSuffix(" BC")
+    guard let space = text.firstExactIndex(of: " "), text.first?.isNumber ?? false,
+      !text.hasExactSuffix(" BC")
     else { return text }
     var time = text[text.index(after: space)...]
     if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The words for failures of PostgreSQL.
 enum PostgreSQLWords {
@@ -14,7 +15,7 @@ enum PostgreSQLWords {
 
   /// Returns true for a SQLSTATE of the class of invalid authorizations, or of a missing privilege.
   private static func isDenied(_ code: String) -> Bool {
-    code == "42501" || code.hasPrefix("28")
+    code == "42501" || code.hasExactPrefix("28")
   }
 
   /// Returns the failure of an established connection that was lost, from libpq's message.

@@ -247,6 +247,6 @@ extension String {
   /// True if the rest of a query is only a comment.
   fileprivate var isComment: Bool {
     let start = drop { $0.isWhitespace || $0 == ";" }
-    return start.hasPrefix("--") && !start.contains { $0 == "\n" }
+    return start.hasExactPrefix("--") && !start.contains { $0 == "\n" }
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 public import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The machine that this program runs on.
 ///
@@ -124,8 +125,8 @@ extension LiveMachine {
 
   /// Returns true if a path is the kernel's and does not belong to a process.
   private static func isReadOften(_ path: String) -> Bool {
-    if path.hasPrefix("/sys/") { return true }
-    guard path.hasPrefix("/proc/") else { return false }
+    if path.hasExactPrefix("/sys/") { return true }
+    guard path.hasExactPrefix("/proc/") else { return false }
     return path.utf8.dropFirst(6).first.map { $0 > UInt8(ascii: "9") } ?? false
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The users and command lines of the processes that are shown, which are read again after a while,
 /// since they rarely change and each takes two files.
@@ -74,7 +75,7 @@ struct ProcessDetails {
   private static func names(_ bytes: UnsafeRawBufferPointer) -> [UInt64: String] {
     var names: [UInt64: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
+      let fields = line.splitExactly(separator: ":", omittingEmptySubsequences: false)
       // Of several names for a number, the first counts, as in getpwuid.
       guard fields.count > 2, let number = UInt64(fields[2]), names[number] == nil else { continue }
       names[number] = String(fields[0])

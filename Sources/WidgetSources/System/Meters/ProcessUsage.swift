@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The resources that a process used between the last two samples.
 public struct ProcessUsage: Sendable, Hashable {
   /// The process identifier.
@@ -29,7 +31,9 @@ public struct ProcessUsage: Sendable, Hashable {
 
   /// The name of the program, of which the kernel keeps only fifteen bytes.
   package var programName: String {
-    guard let program = arguments.first?.split(separator: "/").last, program.hasPrefix(name) else {
+    guard let program = arguments.first?.splitExactly(separator: "/").last,
+      program.hasExactPrefix(name)
+    else {
       return name
     }
     // Some programs write all that they have to say into their first argument.

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The file of a temperature sensor, and its constant properties.
 struct TemperatureSensor {
   var path: String
@@ -32,7 +34,9 @@ struct TemperatureSensor {
 
   private static func chipSensors(_ machine: any Machine, _ folder: String) -> [TemperatureSensor] {
     let chip = machine.firstLine(of: "\(folder)/name") ?? "hwmon"
-    let inputs = machine.names(in: folder).filter { $0.hasPrefix("temp") && $0.hasSuffix("_input") }
+    let inputs = machine.names(in: folder).filter {
+      $0.hasExactPrefix("temp") && $0.hasExactSuffix("_input")
+    }
     return inputs.sorted(by: isNumberedBefore).map { input in
       let stem = "\(folder)/\(input.dropLast("_input".count))"
       return TemperatureSensor(

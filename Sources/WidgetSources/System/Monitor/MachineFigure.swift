@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import WidgetBase
 package import WidgetSettings
 
 /// A figure of this machine, as named on boards: `system.cpu`, `system.disk:/home`.
@@ -38,8 +39,8 @@ package struct MachineFigure: Sendable, Hashable {
 
   /// Creates a figure from its text, or returns `nil` if there is no such figure.
   package init?(_ text: String) {
-    guard text.hasPrefix("system.") else { return nil }
-    let words = text.dropFirst("system.".count).split(
+    guard text.hasExactPrefix("system.") else { return nil }
+    let words = text.dropFirst("system.".count).splitExactly(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = words.first.flatMap({ Name(rawValue: String($0)) }) else { return nil }
     let part = words.count > 1 ? String(words[1]) : ""

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// A parser that reads a recording line by line.
 struct MachineRecordingParser {
@@ -144,7 +145,7 @@ extension MachineRecordingParser {
 
   private func path(_ line: ArraySlice<UInt8>) throws(MachineRecordingError) -> String {
     let path = String(decoding: line.dropFirst(2), as: UTF8.self)
-    guard path.hasPrefix("/") else {
+    guard path.hasExactPrefix("/") else {
       throw error(line, "a path from the root, as “/proc/stat”")
     }
     return path

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import WidgetBase
 
 /// A machine that plays a recording: it reads the contents of files at the moment to which it was
 /// advanced.
@@ -56,7 +57,7 @@ public final class RecordedMachine: Machine {
     let prefix = directory == "/" ? "/" : directory + "/"
     var names: Set<String> = []
     for (path, track) in recording.files
-    where path.hasPrefix(prefix) && track.value(at: moment) != nil {
+    where path.hasExactPrefix(prefix) && track.value(at: moment) != nil {
       names.insert(String(path.dropFirst(prefix.count).prefix { $0 != "/" }))
     }
     return names.sorted()
@@ -76,7 +77,7 @@ public final class RecordedMachine: Machine {
 
   /// Returns the PID in `/proc/123/stat`, or `nil` for any other path.
   private static func processID(_ path: String) -> Int32? {
-    guard path.hasPrefix("/proc/"), path.hasSuffix("/stat") else { return nil }
+    guard path.hasExactPrefix("/proc/"), path.hasExactSuffix("/stat") else { return nil }
     return Int32(path.dropFirst(6).dropLast(5))
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The lines of a recording, formatted in one place for reading and writing.
 enum RecordingLine {
@@ -24,7 +25,7 @@ enum RecordingLine {
     let (seconds, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "@ \(seconds)" }
     var digits = String(String(1000 + rest).dropFirst())
-    while digits.hasSuffix("0") { digits.removeLast() }
+    while digits.hasExactSuffix("0") { digits.removeLast() }
     return "@ \(seconds).\(digits)"
   }
 

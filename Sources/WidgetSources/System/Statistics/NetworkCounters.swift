@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The counters of a network interface since it came up, from /proc/net/dev.
 public struct NetworkCounters: Sendable, Equatable {
   /// The interface's name, such as `enp3s0`.
@@ -17,7 +19,7 @@ public struct NetworkCounters: Sendable, Equatable {
   /// True if, by its name, the interface's traffic also passes through another interface of this
   /// machine (a bridge, a tunnel, a container's end), so that it is left out of sums.
   public var isVirtual: Bool {
-    name.contains(".") || Self.virtualPrefixes.contains { name.hasPrefix($0) }
+    name.contains(".") || Self.virtualPrefixes.contains { name.hasExactPrefix($0) }
   }
 
   private static let virtualPrefixes = [

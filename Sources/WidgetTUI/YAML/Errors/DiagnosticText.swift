@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The text of every error about a file.
 ///
 /// ```
@@ -64,7 +66,7 @@ package enum DiagnosticText {
     let indent = String(repeating: " ", count: head.count)
     var lines: [String] = []
     var line = head
-    for word in text.split(separator: " ") {
+    for word in text.splitExactly(separator: " ") {
       if line.count + word.count > 80, line.count > head.count {
         lines.append(String(line.dropLast()))
         line = indent

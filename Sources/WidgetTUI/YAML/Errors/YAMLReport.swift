@@ -8,6 +8,8 @@ package final class YAMLReport {
   package private(set) var errors: [YAMLError] = []
   /// The warnings about probable mistakes, in the order they were found.
   package private(set) var warnings: [YAMLError] = []
+  /// The errors that break one widget only, in the order they were found.
+  private(set) var broken: [YAMLError] = []
   private var unreadable: Set<YAMLPosition> = []
 
   /// Creates an empty report on `source`.
@@ -35,6 +37,15 @@ package final class YAMLReport {
   ) {
     add(span, problem, suggestion: suggestion)
     unreadable.insert(span.start)
+  }
+
+  /// Adds an error that breaks one widget only; the rest of the board can be shown.
+  func addBroken(
+    _ span: YAMLSpan, _ problem: YAMLProblem, expected: String? = nil,
+    suggestion: YAMLError.Suggestion? = nil
+  ) {
+    guard !unreadable.contains(span.start) else { return }
+    broken.append(YAMLError(source, span, problem, expected: expected, suggestion: suggestion))
   }
 
   /// Adds an error.

@@ -1,3 +1,4 @@
+import WidgetBase
 package import WidgetSettings
 
 /// Readers of values by a schema that is data, which report all errors.
@@ -55,7 +56,7 @@ extension YAMLReport {
       // A command written as one text, as for a shell.
       let example: String? =
         if case .scalar(let written) = node, node.shape == .text {
-          "a list, such as [\(written.text.split(separator: " ").joined(separator: ", "))]"
+          "a list, such as [\(written.text.splitExactly(separator: " ").joined(separator: ", "))]"
         } else { nil }
       addWrongShape(node, "list", subject, expected: example)
       return nil
@@ -111,7 +112,7 @@ extension YAMLReport {
 
   /// Returns a sentence in a form that can be part of another one.
   private static func clause(_ sentence: String) -> String {
-    let text = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    let text = sentence.hasExactSuffix(".") ? sentence.dropLast() : sentence[...]
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 

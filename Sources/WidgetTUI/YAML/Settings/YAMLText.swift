@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 
@@ -56,7 +57,7 @@ enum YAMLText {
     }
     // An option, or a path in the home folder; a dash alone would begin a list.
     let begins = isWord(first) || "~-".utf8.contains(first) && text.utf8.count > 1
-    return begins && isWord(last) && !text.hasPrefix("--")
+    return begins && isWord(last) && !text.hasExactPrefix("--")
       && text.utf8.allSatisfy { isWord($0) || "-+=~".utf8.contains($0) }
   }
 }

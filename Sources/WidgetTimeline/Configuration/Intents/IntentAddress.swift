@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import WidgetBase
 internal import WidgetLayout
 
 /// The address of an intent with its values, by which a picture names what a button performs.
@@ -21,7 +22,7 @@ package struct IntentAddress: Hashable, Sendable {
 
   /// Reads an address; `nil` for one that is not an intent's.
   package init?(_ address: String) {
-    guard address.hasPrefix(Self.beginning),
+    guard address.hasExactPrefix(Self.beginning),
       let data = Self.data(address.dropFirst(Self.beginning.count)),
       let words = try? JSONDecoder().decode(Words.self, from: data)
     else { return nil }

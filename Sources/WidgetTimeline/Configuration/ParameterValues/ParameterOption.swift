@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A suggestion for a parameter.
 public struct ParameterOption: Hashable, Sendable {
   /// The value as a file holds it.
@@ -8,6 +10,6 @@ public struct ParameterOption: Hashable, Sendable {
   /// Returns true if the title contains each of the words, ignoring case.
   func matches(_ words: String) -> Bool {
     let title = title.lowercased()
-    return words.lowercased().split(separator: " ").allSatisfy { title.contains($0) }
+    return words.lowercased().splitExactly(separator: " ").allSatisfy { title.contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import WidgetBase
 package import WidgetSettings
 
 /// A value of a parameter as boards and files hold it, without its Swift type.
@@ -54,7 +55,7 @@ extension ParameterValue {
     case .optional where words.isEmpty, .list where words.isEmpty: self = .none
     case .list:
       let list = try? JSONDecoder().decode([ParameterValue].self, from: Data(words.utf8))
-      self = .list(list ?? words.split(separator: ",").map { .text(Self.trimmed($0)) })
+      self = .list(list ?? words.splitExactly(separator: ",").map { .text(Self.trimmed($0)) })
     case .flag where ["yes", "on"].contains(words): self = .flag(true)
     case .flag where ["no", "off"].contains(words): self = .flag(false)
     default: self = .text(words)

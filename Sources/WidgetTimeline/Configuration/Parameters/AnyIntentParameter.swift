@@ -1,3 +1,5 @@
+internal import WidgetBase
+
 /// A parameter of an intent, without the type of its value, as boards set it.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   /// The title for people.
@@ -27,7 +29,7 @@ extension _IntentConfiguration {
     Mirror(reflecting: self).children.compactMap { child in
       guard let parameter = child.value as? any AnyIntentParameter, let label = child.label
       else { return nil }
-      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter)
+      return (label.hasExactPrefix("_") ? String(label.dropFirst()) : label, parameter)
     }
   }
 

@@ -1,7 +1,6 @@
 package import FoundationEssentials
 import Glibc
 import Synchronization
-internal import WidgetBase
 
 /// The folder of a program's Live Activities, a file each.
 ///
@@ -42,7 +41,7 @@ package struct ActivityFolder: Sendable, Hashable {
   /// Returns an activity, or `nil` if there is none.
   package func record(of id: String) -> ActivityRecord? { record(named: "\(id).json") }
 
-  private var names: [String] { FileAccess.names(in: path).filter { $0.hasSuffix(".json") } }
+  private var names: [String] { FileAccess.names(in: path).filter { $0.hasExactSuffix(".json") } }
 
   private func record(named name: String) -> ActivityRecord? {
     let bytes = (try? FileAccess.read("\(path)/\(name)", limit: Self.longest)).flatMap { $0 }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+internal import WidgetBase
 package import WidgetLayout
 
 /// The views of the Live Activities of a type, without the types of their attributes.
@@ -64,7 +65,7 @@ package struct ActivityPresentations: Sendable {
   /// Returns a type's name for people: `Delivery` for `DeliveryActivityAttributes`.
   private static func title(of type: String) -> String {
     var name = type[...]
-    for ending in ["Attributes", "Activity", "Live", "Widget"] where name.hasSuffix(ending) {
+    for ending in ["Attributes", "Activity", "Live", "Widget"] where name.hasExactSuffix(ending) {
       if name.count > ending.count { name = name.dropLast(ending.count) }
     }
     return String(name)

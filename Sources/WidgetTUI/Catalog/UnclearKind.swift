@@ -1,0 +1,48 @@
+import WidgetBase
+import WidgetTimeline
+
+/// A kind that a board names and that its bundles do not have, or more than one of them.
+///
+/// Bundles are other people's programs, which may change at any time: such a widget is one broken tile, and the rest
+/// of the board goes on.
+struct UnclearKind {
+  enum Fault: String {
+    case missing
+    case ambiguous
+  }
+
+  let fault: Fault
+  /// The name that the board has.
+  let name: String
+
+  private static let beginning = "unclear"
+
+  init(_ fault: Fault, _ name: String) { (self.fault, self.name) = (fault, name) }
+
+  /// Creates the kind from its text; `nil` for any other kind.
+  init?(_ text: String) {
+    let parts = text.splitExactly(
+      separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == Self.beginning,
+      let fault = Fault(rawValue: String(parts[1]))
+    else { return nil }
+    self.init(fault, String(parts[2]))
+  }
+
+  /// The kind as one text.
+  var text: String { "\(Self.beginning):\(fault.rawValue):\(name)" }
+
+  /// The reason why nothing is shown.
+  var words: String {
+    switch fault {
+    case .missing: "no bundle has a kind '\(name)'"
+    case .ambiguous: "more than one bundle has a kind '\(name)'"
+    }
+  }
+
+  /// The description of its widget, which has only the reason.
+  @MainActor
+  var description: WidgetDescription {
+    WidgetDescription(kind: text, named: name, without: VisibleText.quoted(words, limit: 400))
+  }
+}

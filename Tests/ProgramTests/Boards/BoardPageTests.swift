@@ -112,7 +112,7 @@ struct BoardPageTests {
       """)
     defer { folder.endHost() }
     let session = try await folder.dashboard("board.yaml")
-    let screen = try await session.waitFor(.seconds(20)) { $0.contains("⚠ no file gone.txt") }
+    let screen = try await session.waitFor(.seconds(20)) { $0.contains("⚠ b: no file gone.txt") }
     #expect(screen.contains("42"))
   }
 

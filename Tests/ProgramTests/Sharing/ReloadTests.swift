@@ -2,7 +2,6 @@ import Glibc
 import TestServers
 import Testing
 import WidgetArchive
-import WidgetBase
 import WidgetTesting
 
 /// Tests of `widgettui reload`, with and without a host.
@@ -54,25 +53,6 @@ struct ReloadTests {
     #expect(outcome.ending == .exited(0))
     #expect(isLine(outcome.standardOutput, "orders: read at TIME"), "\(outcome)")
     #expect(readings == 1)
-  }
-
-  /// An agent that was busy finds the place that a reload wants together with its request.
-  @Test func anAgentThatIsBusyReadsAfterwards() async throws {
-    try writeBoard()
-    let agent = try Service(folder, command: ["agent"])
-    let isRead: Bool? = try await ask(for: .seconds(20)) { readings == 1 ? true : nil }
-    #expect(isRead == true)
-    kill(agent.program.id, SIGSTOP)
-    async let outcome = folder.run("reload", "orders")
-    let isRequested: Bool? = try await ask(for: .seconds(20)) {
-      FileAccess.names(in: folder.shared.requests).isEmpty ? nil : true
-    }
-    #expect(isRequested == true)
-    kill(agent.program.id, SIGCONT)
-    let ending = try await outcome
-    #expect(isLine(ending.standardOutput, "orders: read at TIME"), "\(ending)")
-    #expect(readings == 2)
-    #expect(try await agent.stop() == .exited(0))
   }
 
   @Test func aFailureIsPrinted() async throws {

@@ -96,14 +96,16 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
   }
 
   /// What looks like the word is the word; a percentage is a number.
-  @Test(arguments: [
-    (["is": "down", "bell": "yes"], "down\u{200B}", true),
-    (["is": "down", "bell": "yes"], "d\u{34F}own ", true),
-    (["is": "do\u{200B}wn", "bell": "yes"], "down", true),
-    (["is": "down", "bell": "yes"], "down.", false),
-    (["above": "90", "bell": "yes"], "95%", true), (["above": "90", "bell": "yes"], " 95 %\n", true),
-    (["above": "90", "bell": "yes"], "95% or so", false),
-  ] as [(Setting, String, Bool)])
+  @Test(
+    arguments: [
+      (["is": "down", "bell": "yes"], "down\u{200B}", true),
+      (["is": "down", "bell": "yes"], "d\u{34F}own ", true),
+      (["is": "do\u{200B}wn", "bell": "yes"], "down", true),
+      (["is": "down", "bell": "yes"], "down.", false),
+      (["above": "90", "bell": "yes"], "95%", true),
+      (["above": "90", "bell": "yes"], " 95 %\n", true),
+      (["above": "90", "bell": "yes"], "95% or so", false),
+    ] as [(Setting, String, Bool)])
   func texts(rule: Setting, text: String, sounds: Bool) {
     let book = book(rule)
     book.note(

@@ -43,7 +43,8 @@ struct ValueFormatTests {
   @Test(
     arguments: [
       (nil, "–"), (.null, "–"), (true, "yes"), (false, "no"), ("healthy", "healthy"), ("", "“”"),
-      ("\n  up since noon\nsecond", "up since noon …"), ("up\n\n", "up"), (" 12.5\n", "12.5 %"), ([1, 2], "list of 2"),
+      ("\n  up since noon\nsecond", "up since noon …"), ("up\n\n", "up"), (" 12.5\n", "12.5 %"),
+      ([1, 2], "list of 2"),
       (["a": 1], "record"), (.number(.nan), "NaN"), ("nan", "nan"), ("0x1p3", "0x1p3"),
     ] as [(Datum?, String)])
   func whatIsNoNumberIsShownAsWhatItIs(datum: Datum?, expected: String) {

@@ -133,7 +133,9 @@ final class HTTPTransfer {
     let text = String(received: line)
     guard !isBetweenResponses else {
       // Any other line, and each one behind a body, is part of a trailer, from which nothing follows.
-      guard body.isEmpty, text.hasExactPrefix("HTTP/") else { return line.count }
+      // libcurl takes small letters, too.
+      let start = text.utf8.prefix(5).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
+      guard body.isEmpty, start.elementsEqual("HTTP/".utf8) else { return line.count }
       headers = HTTPHeaders()
       isBetweenResponses = false
       return line.count

@@ -62,7 +62,8 @@ package struct LinklessFolder: ~Copyable {
   /// Creates a file to write it, in place of another or of a link; the folders on the way to it are made. The caller
   /// closes it.
   package func create(_ name: String, mode: UInt32) throws(FileError) -> Int32 {
-    try Place(of: name, in: self, makesFolders: true).create(mode: mode)
+    let place = try Place(of: name, in: self, makesFolders: true)
+    return try place.create(place.name, mode: mode)
   }
 
   /// Makes a symbolic link; the folders on the way to it are made.
@@ -162,7 +163,8 @@ package struct LinklessFolder: ~Copyable {
       return (try? FileAccess.read(file, of: path, limit: limit)).flatMap { $0 }
     }
 
-    func create(mode: UInt32) throws(FileError) -> Int32 {
+    /// Creates a file of a name in the folder, in place of what has it.
+    func create(_ name: String, mode: UInt32) throws(FileError) -> Int32 {
       unlinkat(folder, name, 0)
       let file = openat(
         folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -172,10 +174,7 @@ package struct LinklessFolder: ~Copyable {
 
     func replace(with bytes: [UInt8]) throws(FileError) {
       let temporary = ".\(name).\(getpid())\(FileReplacement.suffix)"
-      unlinkat(folder, temporary, 0)
-      let file = openat(
-        folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw FileError(path: path, call: "written", code: errno) }
+      let file = try create(temporary, mode: 0o600)
       defer { close(file) }
       guard FileAccess.write(bytes, to: file), renameat(folder, temporary, folder, name) == 0
       else {

@@ -99,7 +99,7 @@ final class AlertBook: Sendable {
     }
   }
 
-  /// What a reading says of a rule.
+  /// The answer of a reading to a rule.
   private struct Finding {
     /// Whether its condition holds; `nil` if the reading does not tell.
     var holds: Bool?

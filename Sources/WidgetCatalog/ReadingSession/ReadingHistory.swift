@@ -55,7 +55,7 @@ final class ReadingHistory {
   }
 
   private func append(_ sample: ValueReading.Sample, to file: SampleFile?) {
-    // A denial is to be known by other processes that show the past.
+    // Other processes that show the past must see a denial at once.
     file?.append(sample, delay: sample.outcome == .denied ? 0 : delay, rhythm: rhythm)
   }
 

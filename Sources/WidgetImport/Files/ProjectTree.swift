@@ -52,10 +52,7 @@ package struct ProjectTree: FileTree {
   }
 
   /// Returns true for what lies in the folder, wherever the links of its path lead.
-  package func isInside(_ path: String) -> Bool {
-    guard !path.utf8.contains(0), let real = FilePath.real(path) else { return false }
-    return real.utf8.elementsEqual(root.utf8) || Path.lies(real, in: root)
-  }
+  package func isInside(_ path: String) -> Bool { place(path) != nil }
 
   package func bytes(at path: String) -> [UInt8]? {
     place(path).flatMap { LinklessFolder("/")?.read($0, limit: DiskTree.limit) }
@@ -73,7 +70,7 @@ package struct ProjectTree: FileTree {
     place(path).flatMap { LinklessFolder("/")?.open($0) }
   }
 
-  /// Returns the real path of what lies in the folder, from the root on.
+  /// Returns the real path of what lies in the folder, from the file system's root on; `nil` for anything else.
   private func place(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = FilePath.real(path),
       real.utf8.elementsEqual(root.utf8) || Path.lies(real, in: root)

@@ -22,7 +22,7 @@ package enum DateText {
   /// Returns a date in local time, such as `14 Mar 09:26`.
   package static func dayAndTime(_ date: Date) -> String {
     let time = LocalTime(date)
-    return "\(time.day) \(months[time.month - 1].capitalized) \(time.hourAndMinute)"
+    return "\(time.day) \(months[time.month - 1].prefix(3).capitalized) \(time.hourAndMinute)"
   }
 
   private static func iso(_ scanner: inout Scanner, _ zone: Zone) -> Date? {
@@ -36,11 +36,8 @@ package enum DateText {
     return parts.date(&scanner, zone)
   }
 
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
   private static let weekdays: Set = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-  private static let wholeMonths = [
+  private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
@@ -56,7 +53,7 @@ package enum DateText {
     guard let day = scanner.number(1...2) else { return nil }
     _ = scanner.take("-") || scanner.take(" ")
     let name = scanner.word().lowercased()
-    guard name.count > 2, let month = wholeMonths.firstIndex(where: { $0.hasExactPrefix(name) })
+    guard name.count > 2, let month = months.firstIndex(where: { $0.hasExactPrefix(name) })
     else { return nil }
     _ = scanner.take(".")
     _ = scanner.take("-") || scanner.take(" ")

@@ -39,7 +39,8 @@ package struct HTTPHeaders: Sendable, Hashable {
     one.utf8.elementsEqual(other.utf8) { lower($0) == lower($1) }
   }
 
-  private static func lower(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte + 32 : byte }
+  /// Returns the small letter of a capital letter of ASCII, and any other byte as it is.
+  static func lower(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte + 32 : byte }
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {

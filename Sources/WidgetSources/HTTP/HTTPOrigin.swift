@@ -32,8 +32,7 @@ struct HTTPOrigin: Hashable {
   /// Returns a text with small letters of ASCII only: of others, names have forms that Unicode's small letters do not
   /// tell apart, such as `ß` and `ẞ`.
   private static func lowercased(_ text: some StringProtocol) -> String {
-    String(
-      decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: text.utf8.map(HTTPHeaders.lower), as: UTF8.self)
   }
 
   /// The bytes that end a URL's authority.

@@ -134,8 +134,8 @@ final class HTTPTransfer {
     guard !isBetweenResponses else {
       // Any other line, and each one behind a body, is part of a trailer, from which nothing follows.
       // libcurl takes small letters, too.
-      let start = text.utf8.prefix(5).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
-      guard body.isEmpty, start.elementsEqual("HTTP/".utf8) else { return line.count }
+      let start = String(decoding: line.prefix(5), as: UTF8.self)
+      guard body.isEmpty, HTTPHeaders.isSame(start, "HTTP/") else { return line.count }
       headers = HTTPHeaders()
       isBetweenResponses = false
       return line.count

@@ -28,7 +28,7 @@ struct CalendarDocument {
     self.undatedEvents = undatedEvents
   }
 
-  /// What is left out or may be wrong, each in one sentence.
+  /// The warnings about events that are left out or may be wrong, each in one sentence.
   var warnings: [String] {
     let cut = cutEvent.map { "too many events, such as “\($0.cut(60))”: not all are shown" }
     let undated = undatedEvents.first.map { title in

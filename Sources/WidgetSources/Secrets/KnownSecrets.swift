@@ -14,8 +14,9 @@ final class KnownSecrets: Sendable {
     let bytes: [UInt8]
     /// The same as they are shown, without white space; empty for a short value, whose letters are in many words.
     let shown: [UInt8]
-    /// The same without escapes, which the value may only seem to have.
-    let unescaped: [UInt8]
+    /// The bytes to search for where escapes are undone: those that are shown, and without escapes that the value
+    /// only seems to have.
+    let plain: Set<[UInt8]>
     /// The length of the value in bytes.
     let length: Int
 
@@ -23,8 +24,8 @@ final class KnownSecrets: Sendable {
       self.bytes = bytes
       length = value.utf8.count
       let isLong = length >= 6
-      shown = isLong ? PlainBytes.shown(bytes).bytes : []
-      unescaped = isLong ? PlainBytes.unescaped(bytes) : []
+      shown = isLong ? PlainBytes.shown(bytes) : []
+      plain = isLong ? [shown, PlainBytes.unescaped(bytes)] : []
     }
   }
 
@@ -81,7 +82,7 @@ final class KnownSecrets: Sendable {
   private static func hideDisguised(_ forms: [Form], in bytes: inout [UInt8]) -> Bool {
     guard let least = forms.lazy.map(\.shown.count).filter({ $0 > 0 }).min(), bytes.count > least
     else { return false }
-    let (shown, places) = PlainBytes.shown(bytes)
+    let (shown, places) = PlainBytes.shownWithPlaces(bytes)
     guard shown.count < bytes.count else { return false }
     let found = forms.flatMap { form in
       ByteSearch.ranges(of: form.shown, in: shown).map {
@@ -91,24 +92,24 @@ final class KnownSecrets: Sendable {
     return ByteRanges(found).replace(in: &bytes, by: mark)
   }
 
-  /// Returns true if bytes have a secret in any form that can be read from them, such as with escapes of JSON or XML.
-  func areIn(_ bytes: [UInt8]) -> Bool { Self.are(state.withLock(\.forms), in: bytes) }
+  /// Returns true if bytes have a secret of at least `least` bytes in any form that can be read from them, such as with
+  /// escapes of JSON or XML.
+  func areIn(_ bytes: [UInt8], least: Int = 1) -> Bool {
+    Self.are(state.withLock { state in state.forms.filter { $0.length >= least } }, in: bytes)
+  }
 
   private static func are(_ forms: [Form], in bytes: [UInt8]) -> Bool {
     guard let least = forms.lazy.map(\.length).min(), bytes.count >= least else { return false }
     if forms.contains(where: { ByteSearch.contains($0.bytes, in: bytes) }) { return true }
     func areIn(_ bytes: [UInt8]) -> Bool {
-      forms.contains { form in
-        ByteSearch.contains(form.shown, in: bytes) || ByteSearch.contains(form.unescaped, in: bytes)
-      }
+      forms.contains { form in form.plain.contains { ByteSearch.contains($0, in: bytes) } }
     }
-    var plain = PlainBytes.shown(bytes).bytes
-    if areIn(plain) { return true }
+    if areIn(PlainBytes.shown(bytes)) { return true }
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     var escaped = bytes
     for _ in 0..<3 {
-      if areIn(PlainBytes.shown(PlainBytes.withoutMarkup(escaped)).bytes) { return true }
-      plain = PlainBytes.unescaped(escaped)
+      if areIn(PlainBytes.shown(PlainBytes.withoutMarkup(escaped))) { return true }
+      let plain = PlainBytes.unescaped(escaped)
       if areIn(plain) { return true }
       guard plain != escaped else { return false }
       escaped = plain

@@ -4,25 +4,29 @@
 struct PlainBytes {
   private let source: [UInt8]
   private let undoesEscapes: Bool
+  private let notesPlaces: Bool
   private var place = 0
   private var result: [UInt8] = []
-  /// The place in the source of each byte of the result, unless escapes are undone.
+  /// The place in the source of each byte of the result, if places are noted.
   private var places: [Int] = []
 
-  private init(_ source: [UInt8], undoesEscapes: Bool) {
+  private init(_ source: [UInt8], undoesEscapes: Bool = false, notesPlaces: Bool = false) {
     self.source = source
     self.undoesEscapes = undoesEscapes
+    self.notesPlaces = notesPlaces
     result.reserveCapacity(source.count)
-    if !undoesEscapes { places.reserveCapacity(source.count) }
+    if notesPlaces { places.reserveCapacity(source.count) }
     while place < source.count { step() }
   }
 
-  /// Returns the bytes without escapes of terminals, controls, and characters that have no width, and the place of
-  /// each of them in `bytes`.
+  /// Returns the bytes without escapes of terminals, controls, and characters that have no width.
   ///
   /// White space of any kind is left out too: a list draws a line end as a blank, and encodings break their lines.
-  static func shown(_ bytes: [UInt8]) -> (bytes: [UInt8], places: [Int]) {
-    let plain = PlainBytes(bytes, undoesEscapes: false)
+  static func shown(_ bytes: [UInt8]) -> [UInt8] { PlainBytes(bytes).result }
+
+  /// Returns the bytes as shown, and the place of each of them in `bytes`.
+  static func shownWithPlaces(_ bytes: [UInt8]) -> (bytes: [UInt8], places: [Int]) {
+    let plain = PlainBytes(bytes, notesPlaces: true)
     return (plain.result, plain.places)
   }
 
@@ -113,7 +117,7 @@ struct PlainBytes {
   private mutating func take(_ count: Int) {
     let end = min(source.count, place + count)
     result += source[place..<end]
-    if !undoesEscapes { places += place..<end }
+    if notesPlaces { places += place..<end }
     place += count
   }
 

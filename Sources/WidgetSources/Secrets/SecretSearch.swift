@@ -11,6 +11,8 @@ package struct SecretSearch: Sendable {
     known.isEmpty ? text : known.redacted(text)
   }
 
-  /// Returns true if a text has a secret in any form that can be read from it.
-  package func isIn(_ text: String) -> Bool { known.areIn(Array(text.utf8)) }
+  /// Returns true if a text has a secret of at least `least` bytes in any form that can be read from it.
+  package func isIn(_ text: String, least: Int) -> Bool {
+    known.areIn(Array(text.utf8), least: least)
+  }
 }

@@ -25,28 +25,23 @@ struct KindNames: Sendable {
   /// Creates the names of the program's own kinds and of the bundles' kinds.
   init(_ own: [String], _ bundles: [BoardBundle]) {
     unknown = bundles.first { $0.isUnknown }
-    let named =
-      [(Self.own, own.map { ($0, $0) })]
-      + bundles.map { bundle in
-        (bundle.name, bundle.widgets.map { ($0.kind, bundle.kind($0.kind)) })
-      }
     let ownNames = Set(own)
-    for (owner, pairs) in named {
-      for (name, kind) in pairs where owner == Self.own || !ownNames.contains(name) {
-        kinds[name, default: []].append((full: "\(owner)/\(name)", kind: kind))
+    let all =
+      own.map { (owner: Self.own, name: $0, kind: $0) }
+      + bundles.flatMap { bundle in
+        bundle.widgets.map { (owner: bundle.name, name: $0.kind, kind: bundle.kind($0.kind)) }
       }
+    let named = all.map { (full: "\($0.owner)/\($0.name)", name: $0.name, kind: $0.kind) }
+    // The program's own kinds are their names.
+    for (full, name, kind) in named where kind == name || !ownNames.contains(name) {
+      kinds[name, default: []].append((full: full, kind: kind))
     }
-    for (owner, pairs) in named {
-      for (name, kind) in pairs {
-        let same = kinds[name] ?? []
-        let isUnique = same.count == 1 && same[0].kind == kind
-        all.append(isUnique ? name : "\(owner)/\(name)")
-      }
+    for (full, name, kind) in named {
+      let same = kinds[name] ?? []
+      self.all.append(same.count == 1 && same[0].kind == kind ? name : full)
     }
     guard !bundles.isEmpty else { return }
-    for (owner, pairs) in named {
-      for (name, kind) in pairs { kinds["\(owner)/\(name)"] = [("\(owner)/\(name)", kind)] }
-    }
+    for (full, _, kind) in named { kinds[full] = [(full: full, kind: kind)] }
   }
 
   /// Returns the meaning of a name. An unknown name is taken as a kind of the bundle whose kinds are not

@@ -14,8 +14,6 @@ struct LiteralSecrets: Sendable {
   private(set) var referenced: Setting
 
   private var search = SecretSearch([])
-  /// The search for those that are no part of ordinary words.
-  private var longSearch = SecretSearch([])
   /// The length in bytes of the shortest secret that is looked for in proposed settings.
   private static let leastLooked = 6
   private let names: Set<String>
@@ -37,7 +35,6 @@ struct LiteralSecrets: Sendable {
     variables = Set(known.values.compactMap { $0["env"]?.text })
     referenced = rewritten(source, [])
     search = SecretSearch(values.map(\.value))
-    longSearch = SecretSearch(values.map(\.value).filter { $0.utf8.count >= Self.leastLooked })
   }
 
   private mutating func rewritten(_ setting: Setting, _ keys: [String]) -> Setting {
@@ -88,7 +85,7 @@ struct LiteralSecrets: Sendable {
   }
 
   /// Returns true if a text repeats a secret of more than a few letters.
-  func areIn(_ text: String) -> Bool { longSearch.isIn(text) }
+  func areIn(_ text: String) -> Bool { search.isIn(text, least: Self.leastLooked) }
 
   /// The minimum number of leading bytes of a secret that are redacted at a cut.
   private static let least = 4

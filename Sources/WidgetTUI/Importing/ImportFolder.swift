@@ -128,9 +128,7 @@ struct ImportFolder: Sendable {
     guard let file = tree.open(source) else { throw .unreadable(source) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(source)
-    }
+    guard fstat(file, &status) == 0 else { throw .unreadable(source) }
     try permit(Int(status.st_size))
     try copy(file, to: name, mode: mode)
   }

@@ -149,6 +149,9 @@ import WidgetTimeline
     let arguments = tmux.arguments(["ls", "$(id)", "a;"], in: "/a b")
     #expect(arguments.prefix(4) == ["tmux", "new-window", "sh", "-c"])
     #expect(arguments.suffix(5) == ["sh", "/a b", "ls", "$(id)", #"a\;"#])
+    // A letter that joins the sign does not hide it.
+    let joined = try #require(tmux.arguments(["ls", "\u{d4e};"], in: "/").last)
+    #expect(Array(joined.utf8) == Array("\u{d4e}\\;".utf8))
     let desktop = try TerminalWindow(
       in: ProcessEnvironment(["DISPLAY": ":0", "TERMINAL": "foot"]))
     #expect(desktop.arguments(["ls"], in: "/").prefix(2) == ["foot", "-e"])

@@ -51,6 +51,8 @@ import Testing
       ("http://[::1]/", "[::1]:80"), ("http://a@evil@host/", "host:80"), ("", ":80"),
       ("http://host?x@y", "host:80"), ("http://host\\@other/", "host\\@other:"),
       ("http://evil/\u{301}@host/", "evil:80"),
+      // libcurl asks straße and strasse for these.
+      ("http://stra\u{df}e/", "stra\u{df}e:80"), ("http://STRA\u{1e9e}E/", "stra\u{1e9e}e:80"),
     ])
   func origin(url: String, words: String) {
     #expect(HTTPOrigin(url).words == words)

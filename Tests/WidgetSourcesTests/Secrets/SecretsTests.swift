@@ -27,6 +27,15 @@ import WidgetSettings
     return path
   }
 
+  /// Returns a request that has read a secret.
+  private func request(knowing value: String) throws -> SourceRequest {
+    let path = try file(value, mode: 0o600)
+    defer { unlink(path) }
+    let request = request(["shop": ["file": .text(path)]])
+    _ = try request.resolved("${secret:shop}")
+    return request
+  }
+
   @Test func fromACommand() throws {
     let request = request(["shop": ["command": ["printf", "tok en\nsecond\n"]]])
     #expect(try request.resolved("Bearer ${secret:shop}!") == "Bearer tok en!")
@@ -145,10 +154,7 @@ import WidgetSettings
 
   @Test func redacted() throws {
     let value = "p@ss/w\"rd +1"
-    let path = try file(value, mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: value)
     let forms = [
       value, "p%40ss%2Fw%22rd%20%2B1", "p%40ss%2fw%22rd%20%2b1", "p%40ss%2Fw%22rd+%2B1",
       "p@ss/w\\\"rd +1", "p@ss/w%22rd%20+1",
@@ -171,10 +177,7 @@ import WidgetSettings
     "\u{E0020}", "\u{E0100}",
   ])
   func whatIsNotShownHidesNothing(_ hidden: String) throws {
-    let path = try file("sk-live-ABCDEFGH", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: "sk-live-ABCDEFGH")
     let text = "a sk-live\(hidden)-ABCDEFGH b"
     #expect(request.secrets.redacted(text) == "a ••• b")
     #expect(request.secrets.redacted("a sk-\(hidden)dead b") == "a sk-\(hidden)dead b")
@@ -206,10 +209,7 @@ import WidgetSettings
       ("…EFGH-9876 b", "…••• b"), ("sk-live-A…H-9876", "•••…•••"), ("none…", "none…"),
     ])
   func theRestsOfShortenedOnes(text: String, redacted: String) throws {
-    let path = try file("sk-live-ABCDEFGH-9876", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: "sk-live-ABCDEFGH-9876")
     #expect(request.secrets.redacted(text) == redacted)
   }
 
@@ -217,10 +217,7 @@ import WidgetSettings
   /// part that fits is hidden.
   @Test func manyRestsAreHidden() throws {
     let value = String(repeating: "sk-live-", count: 100) + "9876"
-    let path = try file(value, mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: value)
     let text = String(repeating: "…-9876", count: 200_000)
     #expect(request.secrets.redacted(text) == String(repeating: "…•••", count: 200_000))
     let part = "a" + String(repeating: "sk-live-", count: 3) + "…"
@@ -234,10 +231,7 @@ import WidgetSettings
     " \u{200B} ",
   ])
   func otherBlanksHideNothing(_ blank: String) throws {
-    let path = try file("correct horse battery", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: "correct horse battery")
     for disguised in ["correct\(blank)horse\(blank)battery", "cor\(blank)rect horse battery"] {
       let text = "a\nb \(disguised)  c"
       #expect(request.secrets.redacted(text) == "a\nb •••  c")
@@ -255,10 +249,7 @@ import WidgetSettings
     #"&lt;b&gt;sk_&lt;/b&gt;live_4f9a"#, "s k_live_4f9a",
   ])
   func everyEncodingIsFound(_ text: String) throws {
-    let path = try file("sk_live_4f9a", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: "sk_live_4f9a")
     #expect(request.secrets.areIn(Array(text.utf8)))
     let shown = request.secrets.redacted("a \(text) b")
     #expect(shown == "•••" || shown == "a ••• b", "\(shown)")
@@ -271,10 +262,7 @@ import WidgetSettings
     "a,\"p@ss\"\"w rd\"", "a: 'p@ss\"w rd'", "DESCRIPTION:p@ss\\\"\r\n\r\n w rd", "p@ss\"w\nrd",
   ])
   func aSecretInAFormatIsFound(_ body: String) throws {
-    let path = try file("p@ss\"w rd", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: "p@ss\"w rd")
     #expect(request.secrets.areIn(Array(body.utf8)))
     #expect(!request.secrets.areIn(Array("p@ss\"\r\nx w rd, p@ss . w rd".utf8)))
   }
@@ -282,10 +270,7 @@ import WidgetSettings
   @Test(arguments: ["", "u", "us", "user:", "user::"]) func redactedInBase64(before: String) throws
   {
     let value = "correct-horse"
-    let path = try file(value, mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["shop": ["file": .text(path)]])
-    _ = try request.resolved("${secret:shop}")
+    let request = try request(knowing: value)
     let encoded = Data((before + value + "!").utf8).base64EncodedString()
     let redacted = request.secrets.redacted("Basic \(encoded) end")
     #expect(redacted.contains("•••"))
@@ -295,10 +280,7 @@ import WidgetSettings
   }
 
   @Test func shortOnesAreNotLookedForInData() throws {
-    let path = try file("1", mode: 0o600)
-    defer { unlink(path) }
-    let request = request(["pin": ["file": .text(path)]])
-    _ = try request.resolved("${secret:pin}")
+    let request = try request(knowing: "1")
     #expect(request.secrets.redacted(.text("110") as Datum) == "110")
     #expect(request.secrets.redacted("pin 1") == "pin •••")
   }

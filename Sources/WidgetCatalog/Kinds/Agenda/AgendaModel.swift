@@ -15,7 +15,7 @@ struct AgendaModel {
   /// The number of events of these days, with those beyond the limit.
   let count: Int
 
-  /// What many events have in common.
+  /// A title or an identifier that many events share.
   private enum Flood: Hashable {
     case title(String)
     case series(String)

@@ -1,5 +1,3 @@
-import WidgetBase
-
 /// A JSON parser that keeps the order of fields, and that no input can crash.
 package struct JSON {
   /// The error in a text that is not JSON, and its place.
@@ -157,7 +155,7 @@ package struct JSON {
     let isWritten =
       digits.first?.isNumber == true && digits.last?.isNumber == true
       && !digits.contains(".e") && !digits.contains(".E")
-      && !(digits.hasExactPrefix("0") && digits.dropFirst().first?.isNumber == true)
+      && !(digits.utf8.first == UInt8(ascii: "0") && digits.dropFirst().first?.isNumber == true)
     guard isWritten, text.count < 10_000, let number = Double(text) else {
       index = start
       throw mistake("expected a number")

@@ -3,25 +3,34 @@ import Glibc
 /// A folder of which files are read, replaced and removed without following any link in it: somebody else,
 /// who may have made the links, would say which files these are.
 ///
-/// Names are paths from the folder on. Links on the way to the folder itself are its user's own.
+/// Names are paths from the folder on. Links on the way to the folder itself are not followed either: whoever
+/// may be trusted with them has them settled first, once (``FilePath/settled(_:)``).
 package struct LinklessFolder: ~Copyable {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens a folder; `nil` if it is not there.
+  /// Opens a folder by its whole path; `nil` if it is not there, a link or behind one.
   package init?(_ path: String) {
-    let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    (self.path, self.descriptor) = (path, descriptor)
+    do throws(FileError) { try self.init(path, makesFolders: false) } catch { return nil }
   }
 
-  /// Opens a folder, which is made where it is missing.
-  package init(making path: String) throws(FileError) {
-    try FileAccess.makeFolder(path)
-    guard let folder = LinklessFolder(path) else {
-      throw FileError(path: path, call: "opened", code: errno)
-    }
-    self = folder
+  /// Opens a folder by its whole path, which is made where it is missing.
+  package init(making path: String) throws(FileError) { try self.init(path, makesFolders: true) }
+
+  /// Takes a folder that is open, and is wherever it was moved.
+  package init?(open descriptor: Int32, path: String) {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { return nil }
+    (self.path, self.descriptor) = (path, copy)
+  }
+
+  private init(_ path: String, makesFolders: Bool) throws(FileError) {
+    let root = Glibc.open("/", Self.path | O_DIRECTORY | O_CLOEXEC)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+      .map { String(decoding: $0, as: UTF8.self) }
+    let folder = path.hasExactPrefix("/") ? Self.walk(parts, from: root, makesFolders) : -1
+    guard folder >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
+    (self.path, descriptor) = (path, folder)
   }
 
   deinit { close(descriptor) }
@@ -47,11 +56,11 @@ package struct LinklessFolder: ~Copyable {
     return FileAccess.names(in: "/proc/self/fd/\(place.folder)")
   }
 
-  /// Opens a folder, which is made with those on the way where they are missing. The caller closes it.
-  package func openFolder(_ name: String) throws(FileError) -> Int32 {
-    try makeFolder(name)
-    let place = try Place(of: "\(name)/.", in: self, makesFolders: false)
-    return Glibc.open("/proc/self/fd/\(place.folder)", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  /// Opens the folder once more. The caller closes it.
+  package func openFolder() throws(FileError) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
+    return copy
   }
 
   /// Makes a folder and those on the way to it.
@@ -109,6 +118,29 @@ package struct LinklessFolder: ~Copyable {
 
   // MARK: Places
 
+  /// The kernel's `O_PATH`, which Glibc's module leaves out.
+  private static let path: Int32 = 0o10000000
+
+  /// Opens the folders of a path one by one, without following a link; returns the last one, or -1 with `errno`.
+  ///
+  /// - Parameter start: The folder from which the path begins; it is closed.
+  private static func walk(_ parts: [String], from start: Int32, _ makesFolders: Bool) -> Int32 {
+    var folder = start
+    for part in parts where folder >= 0 {
+      var next: Int32 = -1
+      errno = EINVAL
+      if !["", ".", ".."].contains(part), !part.utf8.contains(0) {
+        if makesFolders { mkdirat(folder, part, 0o700) }
+        // It need not be readable.
+        next = openat(folder, part, path | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      }
+      let code = errno
+      close(folder)
+      (folder, errno) = (next, code)
+    }
+    return folder
+  }
+
   /// A name in an open folder.
   private struct Place: ~Copyable {
     let path: String
@@ -125,26 +157,15 @@ package struct LinklessFolder: ~Copyable {
       var parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       self.name = parts.removeLast()
-      guard !["", ".."].contains(self.name), !name.utf8.contains(0),
-        !parts.contains(where: { ["", ".", ".."].contains($0) })
+      guard !["", ".."].contains(self.name), !name.utf8.contains(0)
       else { throw FileError(path: path, call: "opened", code: EINVAL) }
-      var folder = fcntl(top.descriptor, F_DUPFD_CLOEXEC, 0)
-      for part in parts where folder >= 0 {
-        if makesFolders { mkdirat(folder, part, 0o700) }
-        // It need not be readable.
-        let next = openat(folder, part, Self.path | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        let code = errno
-        close(folder)
-        (folder, errno) = (next, code)
-      }
+      let start = fcntl(top.descriptor, F_DUPFD_CLOEXEC, 0)
+      let folder = LinklessFolder.walk(parts, from: start, makesFolders)
       guard folder >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
       self.folder = folder
     }
 
     deinit { close(folder) }
-
-    /// The kernel's `O_PATH`, which Glibc's module leaves out.
-    private static let path: Int32 = 0o10000000
 
     /// Opens the file; `nil` if there is no regular file.
     func open() -> Int32? {

@@ -13,15 +13,13 @@ package struct ProjectTree: FileTree {
 
   /// Returns the folder that belongs to a project: its repository's, or else the one that has it.
   ///
-  /// A repository of the home folder, in which people keep their settings, is no project's.
-  ///
   /// - Parameter path: The absolute path of a project, a workspace, a manifest or a folder.
   package static func root(of path: String, home: String?) -> String {
     let disk = DiskTree()
     let isBundle = ["xcodeproj", "xcworkspace"].contains(Path.ending(of: path))
     let own = disk.isFolder(path) && !isBundle ? path : Path.folder(of: path)
     let start = FilePath.real(own) ?? own
-    return repository(of: start, home: home) ?? start
+    return GitRepository.root(of: start, home: home) ?? start
   }
 
   /// Returns the first link on the path of a project that leads out of its repository or to a folder above
@@ -30,25 +28,10 @@ package struct ProjectTree: FileTree {
   /// Such a link may be the project's own. Its author would then choose what an import reads.
   package static func linkOut(of path: String, home: String?) -> FileLink? {
     FileLink.all(on: path).first { link in
-      let root = repository(of: link.folder, home: home)
+      let root = GitRepository.root(of: link.folder, home: home)
       return root.map { link.target != $0 && !Path.lies(link.target, in: $0) } ?? false
         || Path.lies(link.folder, in: link.target)
     }
-  }
-
-  /// Returns the root of the git repository that contains a folder, by the folder's real path; `nil` outside of
-  /// any repository.
-  private static func repository(of start: String, home: String?) -> String? {
-    let disk = DiskTree()
-    let homes = home.flatMap { FilePath.real($0) }.map { [$0] } ?? []
-    var folder = start
-    while folder != "/", !homes.contains(folder),
-      !homes.contains(where: { $0.hasExactPrefix(folder + "/") })
-    {
-      if disk.exists("\(folder)/.git") { return folder }
-      folder = Path.folder(of: folder)
-    }
-    return nil
   }
 
   /// Returns true for what lies in the folder, wherever the links of its path lead.

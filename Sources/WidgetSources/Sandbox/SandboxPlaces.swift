@@ -20,8 +20,8 @@ struct SandboxPlaces {
   /// Creates the places of a program.
   ///
   /// Its own places are the folder of its program, the folder in which it starts, the folders of
-  /// `PATH` with what is installed beside them, and what its arguments name, but not by a link beside the
-  /// program that leads elsewhere. A folder that contains much more than the program's own, such as the
+  /// `PATH` with what is installed beside them, and what its arguments name, but not by a link that leads out of
+  /// the folder beside the program or out of a repository. A folder that contains much more than the program's own, such as the
   /// home folder, is left out.
   ///
   /// - Parameters:
@@ -51,7 +51,9 @@ struct SandboxPlaces {
     // The author of a program also wrote the links beside it, so these must not choose what an argument permits.
     let shipped = SteeredPaths(
       beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
-    func isOwn(_ path: String) -> Bool { !shipped.leaves(by: path) }
+    func isOwn(_ path: String) -> Bool {
+      !shipped.leaves(by: path) && !Self.leavesRepository(by: path, home: home)
+    }
     own += beside + [folder].filter(isOwn)
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
@@ -72,6 +74,16 @@ struct SandboxPlaces {
     write = Self.unique(
       [temporary, sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
     writeUnlinked = unlinked(isForeignWritten[true])
+  }
+
+  /// Returns true if a whole path leads through a link in a repository to what lies outside of it.
+  ///
+  /// The link came with what was fetched, where a script that an interpreter runs comes from, too.
+  private static func leavesRepository(by path: String, home: String?) -> Bool {
+    FileLink.all(on: path).contains { link in
+      guard let root = GitRepository.root(of: link.folder, home: home) else { return false }
+      return !SteeredPaths([root]).isInside(link.target)
+    }
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.

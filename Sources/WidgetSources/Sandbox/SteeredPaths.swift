@@ -4,11 +4,11 @@ import WidgetBase
 /// The paths that a program decides about itself: those that lead through a folder which it may write.
 ///
 /// A part of such a path may be a link to anywhere, which the program made in an earlier run.
-struct SteeredPaths {
+package struct SteeredPaths {
   private let folders: Set<String>
 
   /// Creates the paths through folders, without those of the folders themselves.
-  init(_ folders: [String]) { self.folders = Set(folders.compactMap { FilePath.real($0) }) }
+  package init(_ folders: [String]) { self.folders = Set(folders.compactMap { FilePath.real($0) }) }
 
   /// Returns true if a whole path leads through one of the folders.
   func contains(_ path: String) -> Bool {
@@ -28,7 +28,7 @@ struct SteeredPaths {
   }
 
   /// Returns true if a place without links is one of the folders, or lies in one.
-  func isInside(_ place: String) -> Bool {
+  package func isInside(_ place: String) -> Bool {
     folders.contains { place == $0 || place.hasExactPrefix($0 == "/" ? "/" : $0 + "/") }
   }
 }

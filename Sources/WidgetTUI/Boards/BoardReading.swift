@@ -17,6 +17,8 @@ final class BoardReading {
   /// The files being read, each included by the one before.
   private var chain: [String] = []
 
+  /// The paths that programs of the board may write, with their places.
+  private var writable: [(span: YAMLSpan, report: YAMLReport, path: String)] = []
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
@@ -88,7 +90,7 @@ final class BoardReading {
     let defaults = setting("defaults", BoardSchema.defaults, reader)?.entries ?? [:]
     part.hasWidgets = reader.node("widgets") != nil
     // Widgets may be of the kinds of bundles, here and in what is included.
-    noteWrittenFolders(reader.node, folder)
+    noteWrittenFolders(reader, folder)
     read(bundles: reader, folder)
     let included = included(reader, folder)
     for entry in reader.entries("widgets") ?? [] {
@@ -210,9 +212,11 @@ final class BoardReading {
 
   /// Makes known what programs of the board may write, before any is started: for another one, a link in
   /// such a folder leads nowhere.
-  private func noteWrittenFolders(_ node: YAMLNode, _ folder: String) {
+  private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
     let home = ProcessEnvironment.own["HOME"]
-    let written = Self.written(node).map { FilePath.absolute($0, in: folder, home: home) }
+    let scalars = Self.written(reader.node)
+    let written = scalars.map { FilePath.absolute($0.text, in: folder, home: home) }
+    writable += zip(scalars, written).map { ($0.span, reader.report, $1) }
     // Without a state folder there are no hosts that have to know.
     if catalog.state == nil {
       WrittenFolders.note(written)
@@ -221,25 +225,42 @@ final class BoardReading {
     }
   }
 
-  private static func texts(_ node: YAMLNode) -> [String] {
+  /// Warns of programs that may write what decides about all programs: the board, the user's settings, and the
+  /// programs of bundles.
+  private func warnOfWrittenBoards() {
+    let own = paths + executables + [UserSettings.path].compactMap { $0 }
+    let settled = own.map { (path: $0, place: FilePath.settled($0)) }
+    for (span, report, path) in writable {
+      let written = SteeredPaths([path])
+      guard let reached = settled.first(where: { written.isInside($0.place) }) else { continue }
+      report.add(
+        span, .said("a program may write \(VisibleText.quoted(reached.path, limit: 400))"),
+        expected: "a folder that has neither boards nor programs",
+        fix:
+          "give it a folder of its own; who may change these may do everything, as with trusted: yes",
+        severity: .warning)
+    }
+  }
+
+  private static func scalars(_ node: YAMLNode) -> [YAMLScalar] {
     switch node {
-    case .scalar(let scalar): [scalar.text]
-    case .sequence(let items, _): items.flatMap(texts)
+    case .scalar(let scalar): [scalar]
+    case .sequence(let items, _): items.flatMap(scalars)
     case .mapping: []
     }
   }
 
   /// Returns the paths under `write:` of each `allow:`.
-  private static func written(_ node: YAMLNode) -> [String] {
+  private static func written(_ node: YAMLNode) -> [YAMLScalar] {
     switch node {
     case .scalar: return []
     case .sequence(let items, _): return items.flatMap(written)
     case .mapping(let entries, _):
-      return entries.flatMap { entry -> [String] in
+      return entries.flatMap { entry -> [YAMLScalar] in
         guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
           return written(entry.value)
         }
-        return permitted.filter { $0.key.text == "write" }.flatMap { texts($0.value) }
+        return permitted.filter { $0.key.text == "write" }.flatMap { scalars($0.value) }
       }
     }
   }
@@ -262,7 +283,9 @@ final class BoardReading {
         let program = setting.text ?? setting.value("program", .text)
       else { continue }
       let permissions = WrittenSandbox(setting).permissions(in: folder)
-      found.append((entry, BundleExecutable(program, permissions: permissions, in: folder)))
+      var executable = BundleExecutable(program, permissions: permissions, in: folder)
+      executable.describesInSandbox = catalog.confinesBundles
+      found.append((entry, executable))
     }
     guard !found.isEmpty else { return }
     let loaded = BoardBundle.load(
@@ -283,6 +306,7 @@ final class BoardReading {
   func board(of part: BoardPart) -> Board? {
     var part = part
     part.fleet = part.fleet ?? userFleet
+    warnOfWrittenBoards()
     var board = BoardAssembly(part, in: catalog).board()
     board?.file = paths.first
     board?.bundles = bundles

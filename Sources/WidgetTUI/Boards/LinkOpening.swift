@@ -27,12 +27,12 @@ struct LinkOpening: Sendable {
   init(_ address: String, of widget: String? = nil, on board: Board, in catalog: BoardCatalog) {
     self.address = address
     isPress = IntentAddress(address) != nil
-    let routes = Self.routes(address, widget, board, catalog)
-    guard routes.isEmpty else {
-      way = .routes(routes)
-      return
-    }
     do throws(LinkRefusal) {
+      let routes = try Self.routes(address, widget, board, catalog)
+      guard routes.isEmpty else {
+        way = .routes(routes)
+        return
+      }
       let target = try LinkTarget(address)
       if let path = target.path {
         let widgets = widget.map { [catalog.widget($0)] } ?? Array(board.widgets.values)
@@ -130,7 +130,7 @@ struct LinkOpening: Sendable {
   @MainActor
   private static func routes(
     _ address: String, _ widget: String?, _ board: Board, _ catalog: BoardCatalog
-  ) -> [(route: LinkRoute, settings: InstanceSettings)] {
+  ) throws(LinkRefusal) -> [(route: LinkRoute, settings: InstanceSettings)] {
     guard let end = address.firstExactRange(of: "://") else { return [] }
     let scheme = address[..<end.lowerBound].lowercased()
     func route(of name: String) -> (route: LinkRoute, settings: InstanceSettings)? {
@@ -140,8 +140,19 @@ struct LinkOpening: Sendable {
       return (route, widget.settings)
     }
     if let own = widget.flatMap(route(of:)) { return [own] }
-    return (board.widgets.keys.sorted() + catalog.kinds).compactMap(route(of:))
-      .filter { !$0.route.isOwn }
+    let names = board.widgets.keys.sorted() + catalog.kinds
+    func bundle(of name: String) -> String? {
+      catalog.widget(name).flatMap { BundleKind($0.kind)?.bundle }
+    }
+    let found = names.compactMap { name in
+      route(of: name).flatMap { $0.route.isOwn ? nil : (bundle: bundle(of: name), route: $0) }
+    }
+    // An app opens its own addresses. Those of others go to a bundle only if no second one claims them.
+    let own = widget.flatMap(bundle(of:))
+    let ofOwn = found.filter { own != nil && $0.bundle == own }
+    if !ofOwn.isEmpty { return ofOwn.map(\.route) }
+    guard Set(found.compactMap(\.bundle)).count <= 1 else { throw .claimed(scheme: scheme) }
+    return found.map(\.route)
   }
 
   @MainActor

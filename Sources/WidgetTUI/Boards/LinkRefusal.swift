@@ -20,6 +20,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case noFile(path: String)
   /// The desktop would run the file.
   case executable(path: String)
+  /// More than one bundle says that it opens such addresses.
+  case claimed(scheme: String)
   /// A known reason in words.
   case said(String)
 
@@ -40,6 +42,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
     case .noFile(let path): "\(path) is no file or folder"
     case .executable(let path):
       "\(path) may be a program, which the desktop would run: only documents, pictures, sound, films, archives and texts are opened"
+    case .claimed(let scheme):
+      "more than one bundle of the board opens \(scheme)://; only a widget of one of them opens it"
     case .said(let words): words
     }
   }

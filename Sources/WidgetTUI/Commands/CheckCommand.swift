@@ -21,7 +21,9 @@ struct CheckCommand {
   ) throws {
     self.options = options
     stage = try Stage(options)
-    self.catalog = catalog(stage.surroundings(interval: options.every))
+    var all = catalog(stage.surroundings(interval: options.every))
+    all.confinesBundles = !options.isLive
+    self.catalog = all
     choice = BoardChoice(options.board, builtIn: board)
     if choice.path == nil {
       throw UsageError.missingBoard(BoardChoice.userBoard ?? "board.yaml")

@@ -21,7 +21,9 @@ struct ImportCommand {
     defer { ImportInterruption.hold() }
     try checkOptions()
     for folder in [options.golden, options.output] { try folder.map(expectNoLink) }
-    if options.golden != nil, isProgram { return try compareGoldens(of: path) ? 0 : 1 }
+    let golden = options.golden.map { GoldenFolder(path: absolute($0)) }
+    let output = options.output.map { ImportFolder(settling: absolute($0)) }
+    if let golden, isProgram { return try compare(golden, with: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
     if options.root == nil, let link = ProjectTree.linkOut(of: path, home: home) {
@@ -33,14 +35,14 @@ struct ImportCommand {
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
       folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),
-      isTrusted: options.isTrusted)
+      project: options.isTrusted ? nil : tree.root)
     let run = try ImportRun(
       path: path, tree: tree, search: search, module: module,
-      output: options.output.map(absolute), toolkit: toolkit)
+      output: output, toolkit: toolkit)
     let report = options.isCheck ? try run.check() : try run.run()
     try show(report)
-    guard options.golden != nil, let program = report.program else { return report.isGood ? 0 : 1 }
-    let isSame = try compareGoldens(of: program)
+    guard let golden, let program = report.program else { return report.isGood ? 0 : 1 }
+    let isSame = try compare(golden, with: program)
     return report.isGood && isSame ? 0 : 1
   }
 
@@ -63,11 +65,11 @@ struct ImportCommand {
   }
 
   /// Compares golden files, says what differs, and returns true if nothing does.
-  private func compareGoldens(of program: String) throws -> Bool {
-    let written = options.golden ?? ""
+  private func compare(_ golden: GoldenFolder, with program: String) throws -> Bool {
     StandardError.write("Drawing golden files…\n")
     let report = try GoldenRun(
-      program: program, folder: (absolute(written), written), records: options.isRecorded,
+      program: program, golden: golden, written: options.golden ?? golden.path,
+      records: options.isRecorded,
       date: options.at, skipped: options.skipped
     ).run()
     // With --json, the report of the import stands alone.

@@ -266,8 +266,8 @@ final class Dashboard {
   func relevances(of stack: WidgetStack) -> [Float] {
     stack.members.map { member in
       let record = alarms.record(of: InstanceName.widget(of: member.id))
-      if record?.needsAttention == true { return .greatestFiniteMagnitude }
-      return shownTimelines.state(of: member.id)?.relevance ?? 0
+      return WidgetStack.relevance(
+        shownTimelines.state(of: member.id)?.relevance, isRinging: record?.needsAttention == true)
     }
   }
 

@@ -17,6 +17,13 @@ struct WidgetStack: Hashable {
     self.titles = titles
   }
 
+  /// Returns the relevance of a widget: no entry, whose relevance its provider chooses, matters as much as a ringing alarm.
+  static func relevance(_ given: Float?, isRinging: Bool) -> Float {
+    if isRinging { return .infinity }
+    guard let given, !given.isNaN else { return 0 }
+    return min(given, .greatestFiniteMagnitude)
+  }
+
   /// Shows the most relevant widget, or the first of several equal ones; returns true if that is
   /// another one.
   mutating func follow(_ relevances: [Float]) -> Bool {

@@ -22,8 +22,11 @@ struct GoldenFolder {
     }
   }
 
-  /// The path of the folder.
+  /// The path of the folder, without links from its creation on.
   let path: String
+
+  /// - Parameter path: Its absolute path. Links count as they are now: meanwhile others may make some.
+  init(path: String) { self.path = FilePath.settled(path) }
 
   /// The most bytes of a golden file.
   private static let limit = 32 << 20

@@ -7,8 +7,9 @@ import WidgetTimeline
 struct GoldenRun {
   /// The bundle's program.
   let program: String
-  /// The absolute path of the folder, and the path as people write it.
-  let folder: (path: String, written: String)
+  /// The folder, and its path as people write it.
+  let golden: GoldenFolder
+  let written: String
   /// True if what differs is recorded.
   let records: Bool
   /// The moment of the pictures; `nil` for the usual one.
@@ -20,7 +21,6 @@ struct GoldenRun {
   func run() throws -> GoldenReport {
     var bundle = try GoldenBundle(program: program, at: date, skipping: skipped)
     try bundle.draw()
-    let golden = GoldenFolder(path: folder.path)
     let isFirst = !records && golden.files.isEmpty
     let drawn = bundle.drawings.flatMap(\.files)
     var outcome = golden.comparison(with: drawn)
@@ -31,7 +31,7 @@ struct GoldenRun {
       try golden.record(outcome, of: drawn, removing: records ? outcome.leftOver : [])
     }
     return GoldenReport(
-      folder: folder.written, outcome: outcome, failures: bundle.failures,
+      folder: written, outcome: outcome, failures: bundle.failures,
       remarks: bundle.remarks, hasMovingClock: bundle.hasMovingClock,
       isRecorded: records || isFirst, isFirst: isFirst)
   }

@@ -14,16 +14,19 @@ struct ImportFolder: Sendable {
   let path: String
   /// The folder that is written.
   let draft: String
-  private let isInProject: Bool
   private let parent = OpenedFolder()
   /// The file by which an import's folder is known.
   private static let mark = ".widgettui-import"
 
-  /// - Parameter isInProject: True if the folder that contains it is the project's too, and may be no link.
-  init(_ path: String, isInProject: Bool = false) {
+  /// - Parameter path: The place, to which no link leads.
+  init(_ path: String) {
     self.path = path
-    self.isInProject = isInProject
     draft = "\(FilePath.folder(of: path))/.\(Path.name(of: path)).importing"
+  }
+
+  /// - Parameter path: The place that the user names. Links on the way to it count as they are now.
+  init(settling path: String) {
+    self.init("\(FilePath.settled(FilePath.folder(of: path)))/\(Path.name(of: path))")
   }
 
   /// The paths of the place and of the draft from the opened folder on.
@@ -48,14 +51,7 @@ struct ImportFolder: Sendable {
   private func openParent() throws(ImportError) {
     guard !parent.isOpen else { return }
     let folder = FilePath.folder(of: path)
-    do throws(FileError) {
-      guard isInProject, let project = FilePath.real(FilePath.folder(of: folder)) else {
-        try FileAccess.makeFolder(folder)
-        return try parent.open(folder)
-      }
-      let place = "\(project)/\(Path.name(of: folder))".unicodeScalars.drop { $0 == "/" }
-      try parent.open(String(place), in: "/")
-    } catch {
+    do throws(FileError) { try parent.open(folder) } catch {
       throw .notWritten(folder, error.reason)
     }
   }
@@ -75,7 +71,7 @@ struct ImportFolder: Sendable {
     _ name: String, _ body: (borrowing LinklessFolder, String) throws(FileError) -> Result
   ) throws(ImportError) -> Result {
     let place = try place(of: name)
-    guard let folder = LinklessFolder(parent.path) else { throw .notWritten(place, "it is gone") }
+    guard let folder = parent.folder else { throw .notWritten(place, "it is gone") }
     do throws(FileError) { return try body(folder, "\(draftName)/\(name)") } catch {
       throw .notWritten(place, error.reason)
     }
@@ -184,22 +180,14 @@ private final class OpenedFolder: Sendable {
   /// The path by which this process, and no other, reaches the folder.
   var path: String { "/proc/self/fd/\(descriptor.withLock { $0 })" }
 
-  /// Opens the folder at a path.
+  /// The folder, in which no link is followed.
+  var folder: LinklessFolder? {
+    LinklessFolder(open: descriptor.withLock { $0 }, path: path)
+  }
+
+  /// Opens the folder at a path without links; it is made where it is missing.
   func open(_ path: String) throws(FileError) {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    try keep(Glibc.open(path, flags), of: path)
-  }
-
-  /// Opens a folder below another, without following links; those on the way are made.
-  func open(_ name: String, in folder: String) throws(FileError) {
-    guard let top = LinklessFolder(folder) else {
-      throw FileError(path: folder, call: "opened", code: errno)
-    }
-    try keep(top.openFolder(name), of: "\(folder)\(name)")
-  }
-
-  private func keep(_ opened: Int32, of path: String) throws(FileError) {
-    guard opened >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
+    let opened = try LinklessFolder(making: path).openFolder()
     descriptor.withLock { $0 = opened }
   }
 }

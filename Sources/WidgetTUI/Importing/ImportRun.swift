@@ -24,7 +24,7 @@ struct ImportRun {
   ///   - output: The folder of the package; `nil` for one beside the project.
   init(
     path: String, tree: ProjectTree, search: ProjectSearch, module chosen: SourceModule,
-    output: String?, toolkit: ToolkitBuild
+    output: ImportFolder?, toolkit: ToolkitBuild
   ) throws(ImportError) {
     self.path = path
     self.tree = tree
@@ -41,14 +41,23 @@ struct ImportRun {
     let finder = ModuleFinder(search, manifests: manifests, tree: tree)
     plan = try ImportPlan(module, finder: finder, toolkit: toolkit.toolkit, in: tree)
     files = PackageFiles(plan, in: tree)
-    let imports = "\(search.folder)/.widgettui"
-    // It may have come with the project, and lead to another folder.
-    if output == nil, tree.isLink(imports) {
-      throw .notWritten(imports, "it is a link; --output names another folder")
+    if let output {
+      folder = output
+    } else {
+      folder = try Self.folder(for: module, of: search, in: tree)
     }
-    folder =
-      output.map { ImportFolder($0) }
-      ?? ImportFolder("\(imports)/\(module.name)", isInProject: true)
+  }
+
+  /// Returns the import's folder beside the project, which may have come with links, or gets some meanwhile.
+  private static func folder(
+    for module: SourceModule, of search: ProjectSearch, in tree: ProjectTree
+  ) throws(ImportError) -> ImportFolder {
+    let home = FilePath.settled(search.folder)
+    let imports = "\(home)/.widgettui"
+    guard tree.isInside(home), !tree.isLink(imports) else {
+      throw .notWritten(imports, "it is a link, or behind one; --output names another folder")
+    }
+    return ImportFolder("\(imports)/\(module.name)")
   }
 
   /// Returns the manifests of the local packages that the module may need.
@@ -75,7 +84,7 @@ struct ImportRun {
   /// Compiles the sources and returns the report; nothing is kept.
   func check() throws -> ImportReport {
     let mark = String(FNV1a(folder.path).value, radix: 16)
-    let draft = ImportFolder("\(toolkit.scratch)/check/\(plan.main.name)-\(mark)")
+    let draft = ImportFolder(settling: "\(toolkit.scratch)/check/\(plan.main.name)-\(mark)")
     ImportInterruption.await(removing: draft.draft)
     defer { draft.cancel() }
     try draft.begin()

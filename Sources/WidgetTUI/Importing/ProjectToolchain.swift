@@ -20,9 +20,13 @@ struct ProjectToolchain: Sendable {
 
   /// Finds the toolchain of `PATH`.
   ///
-  /// - Parameter isTrusted: True if the user trusts the project.
-  init(isTrusted: Bool) throws(ImportError) {
+  /// - Parameter project: The folder of the project; `nil` if the user trusts it.
+  init(project: String?) throws(ImportError) {
+    let isTrusted = project == nil
     isConfined = !isTrusted
+    // Whoever may write there could put a link in the place of what the toolchain is given: no rule of the sandbox
+    // goes by one.
+    if let project { WrittenFolders.note([project]) }
     let reason = Self.refusal(
       landlock: Int(clinux_landlock_version()), filters: clinux_can_filter())
     if !isTrusted, let reason { throw .noSandbox(reason) }

@@ -15,8 +15,9 @@ struct ToolkitBuild {
   /// - Parameters:
   ///   - folder: The folder of the toolkit's source; `nil` for the one in which this program was built.
   ///   - scratch: The folder of what is built; `nil` for one in the user's cache.
-  ///   - isTrusted: True if what projects say is run without a sandbox.
-  init(folder: String?, scratch: String?, isTrusted: Bool) throws(ImportError) {
+  ///   - project: The folder of a project, of which the toolchain reads no more than it is given; `nil` if the user
+  ///     trusts the project.
+  init(folder: String?, scratch: String?, project: String?) throws(ImportError) {
     guard let folder = folder ?? Self.ownFolder else {
       throw .noToolkit(FilePath.folder(of: Lease.ownPath))
     }
@@ -27,7 +28,7 @@ struct ToolkitBuild {
     do throws(ForeignFile) { try ForeignFile.check(self.scratch) } catch {
       throw .notWritten(self.scratch, "\(error)")
     }
-    toolchain = try ProjectToolchain(isTrusted: isTrusted)
+    toolchain = try ProjectToolchain(project: project)
     toolkit = Toolkit(
       folder: folder,
       dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))

@@ -14,7 +14,13 @@ struct PublishedMessages {
   /// The version of the program.
   let version: String
 
-  init(_ publication: BoardPublication, hostName: String, version: String) {
+  private let names: PublishedNames
+
+  /// - Parameter widgets: The names of the widgets that are published.
+  init(
+    _ publication: BoardPublication, of widgets: [String], hostName: String, version: String
+  ) {
+    names = PublishedNames(widgets)
     device = publication.device ?? PublishedName.level(hostName)
     base = "\(publication.topic)/\(device)"
     discovery = publication.discovery
@@ -26,7 +32,7 @@ struct PublishedMessages {
   var availability: String { "\(base)/status" }
 
   /// The topic of a widget.
-  func topic(of name: String) -> String { "\(base)/\(PublishedName.level(name))" }
+  func topic(of name: String) -> String { "\(base)/\(names.level(of: name))" }
 
   /// Returns the messages about a widget, by topic.
   func messages(of widget: PublishedWidget) -> [String: [UInt8]] {
@@ -87,8 +93,9 @@ struct PublishedMessages {
   // MARK: Discovery
 
   private func identifier(of widget: PublishedWidget, _ value: EntryValue) -> String {
-    let name = PublishedName.level(widget.name)
-    return widget.values.count == 1 ? name : "\(name)_\(PublishedName.level(value.name))"
+    widget.values.count == 1
+      ? names.level(of: widget.name)
+      : names.identifier(of: value.name, among: widget.values.map(\.name), of: widget.name)
   }
 
   /// Returns the configuration with which Home Assistant makes a sensor of a value.

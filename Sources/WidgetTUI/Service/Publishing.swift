@@ -83,7 +83,9 @@ final class Publishing {
   private func remove(_ files: Set<String>) { for file in files { unlink(file) } }
 
   private func target(of board: Board, _ publication: BoardPublication) -> Target {
-    let messages = PublishedMessages(publication, hostName: hostName, version: version)
+    let messages = PublishedMessages(
+      publication, of: Self.names(in: publication, of: board), hostName: hostName,
+      version: version)
     var request = SourceRequest(
       now: Date(), secrets: Secrets(publication.secrets), environment: environment,
       folder: publication.folder)
@@ -105,11 +107,16 @@ final class Publishing {
       file: publication.metrics.map { request.path($0) })
   }
 
+  /// Returns the names of the widgets of a board that are published.
+  private static func names(in publication: BoardPublication, of board: Board) -> [String] {
+    publication.widgets ?? board.widgets.keys.sorted()
+  }
+
   private func fileTarget(of board: Board, _ file: String) -> Target {
     let publication = BoardPublication([:], secrets: [:], folder: "/")
     return Target(
       board: board, publication: publication,
-      messages: PublishedMessages(publication, hostName: hostName, version: version),
+      messages: PublishedMessages(publication, of: [], hostName: hostName, version: version),
       publisher: nil, file: file)
   }
 
@@ -126,7 +133,7 @@ final class Publishing {
     var next: Date? = targets.contains { $0.file != nil } ? now + Self.refresh : nil
     var files: [String: [PublishedWidget]] = [:]
     for target in targets {
-      let names = target.publication.widgets ?? target.board.widgets.keys.sorted()
+      let names = Self.names(in: target.publication, of: target.board)
       let known = names.compactMap { target.board.widgets[$0] }.compactMap {
         widget(target.board, $0)
       }

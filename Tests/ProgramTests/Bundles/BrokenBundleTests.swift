@@ -59,6 +59,88 @@ struct BrokenBundleTests {
     #expect(screen.contains("╭ ✕ orders"))
   }
 
+  /// A front end that begins waits less than others.
+  @Test func oneThatHangsAtItsDescriptionKeepsNoDashboard() async throws {
+    let stand = BundleStand()
+    try stand.write(bundle: try stand.script("bundle", describe: "sleep 100", host: "exit 1"))
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 12)
+    try await dashboard.waitFor(.seconds(40)) {
+      $0.contains("no answer in 2 s") && $0.contains("our own")
+    }
+  }
+
+  /// Returns the description of a bundle with one kind.
+  private static func describing(_ kind: String, schemes: [String] = []) -> String {
+    "echo '{\"widgettui-bundle\": 1, \"widgets\": [{\"kind\": \"\(kind)\", \"families\": [\"small\"], "
+      + "\"schemes\": \(schemes)}]}'"
+  }
+
+  /// Another bundle must not answer for an app's own addresses, which may carry what only the app should get.
+  @Test(arguments: [true, false])
+  func aSchemeThatTwoBundlesClaimIsOpenedByNone(isClaimedTwice: Bool) async throws {
+    let stand = BundleStand()
+    try stand.script("one", describe: Self.describing("orders", schemes: ["shop"]), host: "exit 1")
+    let claimed = isClaimedTwice ? "shop" : "other"
+    try stand.script(
+      "two", describe: Self.describing("invoices", schemes: [claimed]), host: "exit 1")
+    try stand.folder.write(
+      "board.yaml",
+      """
+      bundles: {one: ./one, two: ./two}
+      widgets: {orders: {kind: orders}, invoices: {kind: invoices}}
+      pages: {Home: [orders invoices]}
+      """)
+    let outcome = try await stand.folder.run("open", "shop://pay", "-b", "board.yaml")
+    #expect(outcome.ending == .exited(1))
+    #expect(
+      outcome.standardError.contains("more than one bundle of the board opens shop://")
+        == isClaimedTwice, "\(outcome.standardError)")
+  }
+
+  @Test func aKindThatABundleNoLongerHasIsOneBrokenTile() async throws {
+    let stand = BundleStand()
+    try stand.write(
+      bundle: try stand.script("bundle", describe: Self.describing("invoices"), host: "exit 1"))
+    let check = try await stand.folder.run("check", "board.yaml")
+    #expect(check.ending == .exited(1))
+    #expect(check.standardError.contains("unknown kind 'orders'"), "\(check.standardError)")
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 12)
+    try await dashboard.waitFor(.seconds(20)) {
+      $0.contains("no bundle has a kind 'orders'") && $0.contains("our own")
+    }
+  }
+
+  @Test func aKindThatTwoBundlesHaveIsOneBrokenTile() async throws {
+    let stand = BundleStand()
+    for name in ["one", "two"] {
+      try stand.script(name, describe: Self.describing("orders"), host: "exit 1")
+    }
+    try stand.folder.write(
+      "board.yaml",
+      """
+      bundles: {one: ./one, two: ./two}
+      widgets:
+        own: {kind: text, source: {run: [echo, our own]}, every: 1h}
+        orders: {kind: orders}
+      pages: {Home: [own orders]}
+      """)
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 12)
+    try await dashboard.waitFor(.seconds(20)) {
+      $0.contains("more than one bundle has a kind 'orders'") && $0.contains("our own")
+    }
+  }
+
+  /// The names of the program's own kinds are its own.
+  @Test func aBundleTakesNoKindOfTheProgram() async throws {
+    let stand = BundleStand()
+    try stand.write(
+      bundle: try stand.script("bundle", describe: Self.describing("text"), host: "exit 1"))
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 12)
+    try await dashboard.waitFor(.seconds(20)) {
+      $0.contains("no bundle has a kind 'orders'") && $0.contains("our own")
+    }
+  }
+
   static let unhosted = [
     Case("ends at once", "status 3") { try $0.script("bundle", host: "exit 3") },
     Case("crashes at once", "signal 6") { try $0.script("bundle", host: "kill -ABRT $$") },

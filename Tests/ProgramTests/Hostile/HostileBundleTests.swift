@@ -102,6 +102,28 @@ struct HostileBundleTests {
       "\(check)")
   }
 
+  /// Whoever checks a board may still have to read it.
+  @Test func aTrustedBundleDescribesItselfInASandboxUntilItRuns() async throws {
+    let describe = "echo evil >>\"$HOME/.bashrc\""
+    let folder = try stand(", trusted: yes", host: "", describe: describe)
+    let check = try await folder.run("check", "board.yaml")
+    #expect(check.ending == .exited(0), "\(check)")
+    #expect(try TextFile.read("\(folder.path)/.bashrc") == nil)
+    _ = try await folder.run("check", "--live", "board.yaml")
+    #expect(try TextFile.read("\(folder.path)/.bashrc") == "evil\n")
+  }
+
+  /// A bundle that describes nothing without its rights is said to need them.
+  @Test func aTrustedBundleThatNeedsItsRightsIsAskedWhenItRuns() async throws {
+    let describe = "[ -r \"$HOME/.ssh/id_ed25519\" ] || { echo no key >&2; exit 1; }"
+    let folder = try stand(", trusted: yes", host: "", describe: describe)
+    let check = try await folder.run("check", "board.yaml")
+    #expect(
+      check.standardError.contains("in a sandbox; --live asks it as the board says"), "\(check)")
+    let live = try await folder.run("check", "--live", "board.yaml")
+    #expect(!live.standardError.contains("in a sandbox"), "\(live)")
+  }
+
   /// A command of the board decides where a link in what it may write leads, and not what the bundle reads: with
   /// a dashboard, and with a status line, which starts the host without having read the board.
   @Test(arguments: [true, false])

@@ -43,4 +43,34 @@ struct LinklessFolderTests {
     #expect(bytes("other/a.txt") == [1])
     #expect(FileAccess.names(in: "\(home)/other") == ["a.txt"])
   }
+
+  private func isOpened(_ path: String) -> Bool {
+    let files = LinklessFolder(path)?.files(below: "x")
+    return files != nil
+  }
+
+  /// A link that comes into the way after the path was settled leads nowhere.
+  @Test func theWayToTheFolderHasNoLinks() throws {
+    defer { FolderRemoval.remove(home) }
+    for name in ["real/golden", "other/golden"] { try FileAccess.makeFolder("\(home)/\(name)") }
+    symlink("real", "\(home)/link")
+    #expect(!isOpened("\(home)/link/golden") && isOpened("\(home)/real/golden"))
+    #expect(throws: FileError.self) { _ = try LinklessFolder(making: "\(home)/link/golden") }
+    let settled = FilePath.settled("\(home)/link/golden/new/more")
+    #expect(settled == "\(home)/real/golden/new/more")
+    rename("\(home)/real/golden", "\(home)/real/moved")
+    symlink("\(home)/other", "\(home)/real/golden")
+    #expect(!isOpened(settled))
+    #expect(throws: FileError.self) { _ = try LinklessFolder(making: settled) }
+    #expect(FileAccess.names(in: "\(home)/other") == ["golden"])
+  }
+
+  @Test(arguments: [
+    ("/", "/"), ("/none-such", "/none-such"), ("/none-such/a/b", "/none-such/a/b"),
+    ("/proc/self/fd/999/x", "/proc/self/fd/999/x"),
+  ])
+  func pathsOfWhatIsNotThere(path: String, settled: String) {
+    let own = settled.replacingExactly("/self/", with: "/\(getpid())/")
+    #expect(FilePath.settled(path) == own)
+  }
 }

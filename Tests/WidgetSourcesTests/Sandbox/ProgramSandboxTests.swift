@@ -221,6 +221,40 @@ import WidgetSettings
     }
   }
 
+  /// The links of a repository came with the script that an interpreter runs.
+  @Test func aLinkThatLeadsOutOfARepositoryIsNotFollowed() throws {
+    try withFolder { folder throws in
+      for name in ["pack", "pack/.git", "pack/data", "pack/lib", "keys"] {
+        mkdir("\(folder)/\(name)", 0o700)
+      }
+      for name in ["keys/key", "pack/lib/own"] {
+        try "text".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+      }
+      symlink("../../keys/key", "\(folder)/pack/data/cache")
+      symlink("../keys", "\(folder)/pack/work")
+      symlink("../lib/own", "\(folder)/pack/data/alias")
+      symlink("pack/lib/own", "\(folder)/mine")
+      func text(_ argument: String, in start: String = "/usr", _ read: [String] = []) throws
+        -> String
+      {
+        var permissions = Permissions()
+        permissions.read = read
+        let sandbox = ProgramSandbox(permissions)
+        return try Command(
+          ["cat", argument], environment: sandbox.environment(.own), folder: start, timeout: 60,
+          sandbox: sandbox
+        ).run().text
+      }
+      let cache = "\(folder)/pack/data/cache"
+      #expect(try text(cache) == "")
+      #expect(try text("key", in: "\(folder)/pack/work") == "")
+      #expect(try text("\(folder)/pack/data/alias") == "text")
+      #expect(try text("\(folder)/mine") == "text")
+      // The board's author says so.
+      #expect(try text(cache, [cache]) == "text")
+    }
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func nothingIsWrittenThroughALinkInWhatAnotherMayWrite(
     _ separation: ProgramSandbox.Separation
@@ -425,6 +459,20 @@ import WidgetSettings
         SandboxPlaces.readableByAll(in: folder, levels: 1)
           == ["\(folder)/a", "\(folder)/open"])
     }
+  }
+
+  /// Who may open the file of a lock may take it, and keep dpkg and apt from their work.
+  @Test(
+    .enabled(if: geteuid() == 0),
+    arguments: [
+      "/var/lib/dpkg/lock", "/var/lib/dpkg/lock-frontend", "/var/lib/dpkg/triggers/Lock",
+      "/var/lib/apt/lists/lock", "/var/cache/apt/archives/lock",
+    ])
+  func locksOfPackagesAreNoPlacesOfTheSystem(lock: String) {
+    var status = stat()
+    guard stat(lock, &status) == 0, status.st_mode & S_IROTH == 0 else { return }
+    let covering = SandboxPlaces.system.filter { lock == $0 || lock.hasPrefix($0 + "/") }
+    #expect(covering.isEmpty)
   }
 
   /// The programs of all users share the number of these; a program in a namespace has few of its own.

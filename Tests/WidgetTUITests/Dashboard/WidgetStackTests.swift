@@ -34,4 +34,15 @@ struct WidgetStackTests {
     stack.turn(by: -1, [9, 5, 1])
     #expect(stack.top == 2)
   }
+
+  /// Whatever a provider says of its entry, it hides no ringing alarm.
+  @Test(arguments: [Float.infinity, .nan, 1e38, -1, 0])
+  func aRingingAlarmMattersMost(relevance: Float) {
+    var stack = stack("Orders", "Backups")
+    _ = stack.follow([
+      WidgetStack.relevance(relevance, isRinging: false),
+      WidgetStack.relevance(nil, isRinging: true),
+    ])
+    #expect(stack.top == 1)
+  }
 }

@@ -54,7 +54,7 @@ struct ImportFolderTests {
   /// Whoever may write the project could put a link in the place of a folder that is being filled.
   @Test func nothingIsWrittenThroughALink() throws {
     try write("mine", to: "victim/b")
-    let place = ImportFolder("\(folder)/project/.widgettui/notes", isInProject: true)
+    let place = ImportFolder("\(folder)/project/.widgettui/notes")
     try FileAccess.makeFolder("\(folder)/project")
     try place.begin()
     try place.makeFolder("a")
@@ -76,7 +76,7 @@ struct ImportFolderTests {
     #expect(FileAccess.names(in: "\(folder)/victim") == ["b"])
     #expect(text(of: "project/moved/notes/c") == "x")
     #expect(throws: ImportError.self) {
-      try ImportFolder("\(folder)/project/.widgettui/notes", isInProject: true).begin()
+      try ImportFolder("\(folder)/project/.widgettui/notes").begin()
     }
   }
 

@@ -31,6 +31,12 @@ extension Picture {
     try self.init(decoding: bytes, path: nil, longest: longest)
   }
 
+  /// Decodes a picture within `seconds`, and scales it down if its longer side has more pixels than `longest`.
+  package init(decoding bytes: [UInt8], longest: Int, within seconds: Double) throws(PictureError) {
+    let longest = Int32(clamping: max(1, min(longest, Int(Self.longest))))
+    try self.init(decoding: bytes, path: nil, longest: longest, patience: seconds)
+  }
+
   /// Decodes a picture of an app's assets, which may be an SVG drawing: that needs Debian's
   /// `librsvg2-common`.
   package init(decodingAsset bytes: [UInt8]) throws(PictureError) {
@@ -43,7 +49,8 @@ extension Picture {
   }
 
   private init(
-    decoding bytes: [UInt8], path: String?, longest: Int32 = longest, takesDrawings: Bool = false
+    decoding bytes: [UInt8], path: String?, longest: Int32 = longest, takesDrawings: Bool = false,
+    patience: Double = patience
   ) throws(PictureError) {
     guard let format = PictureFormat(of: bytes), takesDrawings || format != .svg else {
       throw PictureError(path: path, problem: .unknownFormat)
@@ -52,7 +59,7 @@ extension Picture {
     // A view that decodes a picture holds the main thread.
     let isDrawing = clinux_is_main_thread()
     let left = min(
-      Self.patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
+      patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
     defer { if isDrawing { Self.budget.withLock { $0.spend(.now - start) } } }
     do throws(PictureError.Problem) {
       guard left > 0 else { throw .noPicture("other pictures took too long") }

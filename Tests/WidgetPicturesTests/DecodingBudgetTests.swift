@@ -6,7 +6,7 @@ import Testing
   @Test func aBurstIsFollowedByAShareOfTheTime() {
     let start = ContinuousClock.now
     var budget = DecodingBudget(at: start)
-    #expect(budget.seconds(at: start) == DecodingBudget.most)
+    #expect(budget.seconds(at: start) == budget.most)
     budget.spend(.milliseconds(7500))
     #expect(abs(budget.seconds(at: start) - 0.5) < 1e-6)
     // One that took longer than was left is paid for later.
@@ -14,6 +14,6 @@ import Testing
     #expect(budget.seconds(at: start) == 0)
     #expect(budget.seconds(at: start + .seconds(2)) == 0)
     #expect(abs(budget.seconds(at: start + .seconds(4)) - 0.3) < 1e-6)
-    #expect(budget.seconds(at: start + .seconds(1000)) == DecodingBudget.most)
+    #expect(budget.seconds(at: start + .seconds(1000)) == budget.most)
   }
 }

@@ -14,7 +14,7 @@ struct GaugeLine: View {
       }
       if let part = model.part { GaugeBar(part: part) } else { Spacer() }
       if !model.figure.isEmpty {
-        Text(verbatim: model.figure).foregroundStyle(figureRole).layoutPriority(1)
+        Text(forms: model.figureForms).foregroundStyle(figureRole).layoutPriority(1)
       }
     }
     .lineLimit(1)

@@ -9,14 +9,14 @@ struct GaugeRow: View {
       Gauge(value: part) {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
       } currentValueLabel: {
-        Text(verbatim: model.figure)
+        Text(forms: model.figureForms)
       }
       .tint(model.role)
     } else {
       HStack {
         Text(verbatim: model.label).foregroundStyle(.secondary).truncationMode(.middle)
         Spacer()
-        Text(verbatim: model.figure).foregroundStyle(model.role).layoutPriority(1)
+        Text(forms: model.figureForms).foregroundStyle(model.role).layoutPriority(1)
       }
       .lineLimit(1)
       Text(verbatim: "no value").foregroundStyle(.secondary).lineLimit(1)

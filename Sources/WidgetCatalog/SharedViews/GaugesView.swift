@@ -12,7 +12,8 @@ struct GaugesView: View {
 
   var body: some View {
     if family == .accessoryInline {
-      Text(verbatim: fullest.map { "\($0.label) \($0.figure)" } ?? name).lineLimit(1)
+      Text(forms: fullest.map { ["\($0.label) \($0.figure)"] + $0.figureForms } ?? [name])
+        .lineLimit(1)
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {

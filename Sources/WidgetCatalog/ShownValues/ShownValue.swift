@@ -6,6 +6,10 @@ import WidgetSources
 struct ShownValue: Hashable {
   var name: String
   var value: String
+  /// The value in forms for less and less room, the widest first; only itself if it is no number.
+  var forms: [String] = []
+  /// Such forms of its amount, beside which the unit stands.
+  var amounts: [String] = []
   var role: Role
   /// The level without colours: `!`, `!!`, `✓`; empty for a normal level.
   var mark: String
@@ -24,6 +28,9 @@ struct ShownValue: Hashable {
 
   /// The mark and the value.
   var figure: String { mark.isEmpty ? value : "\(mark) \(value)" }
+
+  /// The mark and the value, in forms for less and less room.
+  var figureForms: [String] { forms.map { mark.isEmpty ? $0 : "\(mark) \($0)" } }
 
   /// True if the history has enough values to draw.
   var hasCourse: Bool { history.count { $0.map(\.isFinite) ?? false } > 1 }
@@ -81,6 +88,13 @@ extension ShownValue {
       role = .dim
     case .null: note = "nothing there (null)"
     default: break
+    }
+    if let number = reading.number, value == format.words(of: reading.datum) {
+      forms = format.forms(number)
+      amounts = format.amounts(number, whole: parts.amount)
+    } else {
+      forms = [value]
+      amounts = [parts.amount]
     }
   }
 }

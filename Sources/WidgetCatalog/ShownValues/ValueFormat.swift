@@ -54,6 +54,45 @@ struct ValueFormat: Hashable {
     return sign + amount + (tail.isEmpty || tail == "°" ? "" : " ") + tail
   }
 
+  /// The mark of a number that has no room: its beginning would be another number.
+  static let noRoom = "…"
+
+  /// Returns a number in forms for less and less room, the widest first: with its unit, with fewer figures, and
+  /// only as a mark that there is no room.
+  func forms(_ number: Double) -> [String] {
+    let whole = text(number)
+    let narrow = narrower(number).map {
+      (isCurrency ? $0.sign + unit : $0.sign) + $0.figures + $0.step
+    }
+    return [whole] + narrow.filter { $0.count < whole.count } + [Self.noRoom]
+  }
+
+  /// Returns such forms of the amount alone, beside which its unit stands.
+  func amounts(_ number: Double, whole: String) -> [String] {
+    let narrow = narrower(number).map {
+      isCurrency
+        ? $0.sign + unit + $0.figures + $0.step
+        : $0.sign + $0.figures + (prefix == .none ? $0.step : "")
+    }
+    return [whole] + narrow.filter { $0.count < whole.count } + [Self.noRoom]
+  }
+
+  /// Returns a number with fewer and fewer figures, in thousands, millions or more.
+  private func narrower(_ number: Double) -> [(sign: String, figures: String, step: String)] {
+    guard number.isFinite, number.magnitude >= 1, unit != "duration" else { return [] }
+    var format = self
+    if prefix == .none { format.prefix = .si }
+    let (value, step) = format.scaled(number.magnitude)
+    guard value < 1e15 else { return [] }
+    let most = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
+    return (0...most).reversed().map { digits in
+      (
+        number < 0 ? "-" : "",
+        symbols.localized(FixedDecimal.text(rounded(value, digits), digits: digits)), step
+      )
+    }
+  }
+
   /// True if the unit stands before the number, as a currency's sign does.
   private var isCurrency: Bool {
     unit.unicodeScalars.last?.properties.generalCategory == .currencySymbol

@@ -16,13 +16,15 @@ struct StyledText {
   /// - Parameter endsLooks: True if the style of a line ends with it.
   init(_ text: String, endsLooks: Bool = false) {
     self.endsLooks = endsLooks
-    var rest = Substring(text)[...]
+    // A carriage return in a line that is somebody's own would hide what another program wrote before it.
+    let rows = text.rows.map { $0.inOneRow(keepsReturns: !endsLooks) }
+    var rest = rows.joined(separator: "\n")[...]
     while let character = rest.popFirst() {
       switch character {
       case "\u{1B}": skipEscape(&rest)
       case "\n", "\r\n": endLine()
       // The following text overwrites the line: the last state of a progress bar counts.
-      case "\r": if !(rest.first?.isNewline ?? true) { line = StyledLine() }
+      case "\r": if let next = rest.first, !Self.isLineEnd(next) { line = StyledLine() }
       default: line.append(character, look.style(of: character))
       }
     }
@@ -58,9 +60,13 @@ struct StyledText {
     }
   }
 
+  private static func isLineEnd(_ character: Character) -> Bool {
+    character == "\n" || character == "\r\n"
+  }
+
   /// Removes and returns the next character of the line; `nil` at its end.
   private static func inLine(_ rest: inout Substring) -> Character? {
-    rest.first?.isNewline ?? true ? nil : rest.removeFirst()
+    rest.first.map(isLineEnd) ?? true ? nil : rest.removeFirst()
   }
 }
 
@@ -74,9 +80,13 @@ extension StyledText {
     var lines =
       isStyled
       ? StyledText(text, endsLooks: endsLooks).lines
-      : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .map { StyledLine(String($0)) }
+      : text.rows.map { StyledLine($0.inOneRow()) }
     while lines.last?.runs.isEmpty ?? false { lines.removeLast() }
     return lines
+  }
+
+  /// Returns a text as one line, whatever separators of lines are in it; `nil` for an empty one.
+  static func line(of text: String, hasColors: Bool) -> StyledLine? {
+    lines(of: text.withoutLineEnds.inOneRow(), hasColors: hasColors).first
   }
 }

@@ -7,15 +7,15 @@ enum TextLinesOfDatum {
   static func lines(of datum: Datum, hasColors: Bool) -> [StyledLine] {
     switch datum {
     case .list(let items):
-      return items.prefix(10_000).flatMap { item in
-        StyledText.lines(of: flat(item), hasColors: hasColors)
+      return items.prefix(10_000).compactMap { item in
+        StyledText.line(of: flat(item), hasColors: hasColors)
       }
     case .record(let fields):
       let dim = Style(foreground: .role(.dim))
       return fields.prefix(1000).map { field in
-        let value = StyledText.lines(of: flat(field.value), hasColors: hasColors).first
+        let value = StyledText.line(of: flat(field.value), hasColors: hasColors)
         return StyledLine(
-          runs: [.init(text: "\(field.name): ", style: dim)] + (value?.runs ?? []))
+          runs: [.init(text: "\(field.name.inOneRow()): ", style: dim)] + (value?.runs ?? []))
       }
     default: return StyledText.lines(of: datum.words ?? "", hasColors: hasColors)
     }

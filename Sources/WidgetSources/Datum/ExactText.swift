@@ -2,12 +2,12 @@
 ///
 /// Swift's texts are equal if they are the same to a reader: `é` in one scalar and in two are two names for whoever
 /// wrote them, and the one must not replace the other.
-struct ExactText: Hashable, Comparable, Sendable {
-  let text: String
+package struct ExactText: Hashable, Comparable, Sendable {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
-  static func == (one: ExactText, other: ExactText) -> Bool { isSame(one.text, other.text) }
+  package static func == (one: ExactText, other: ExactText) -> Bool { isSame(one.text, other.text) }
 
   /// Returns true if two texts have the same bytes.
   static func isSame(_ one: String, _ other: String) -> Bool {
@@ -15,11 +15,11 @@ struct ExactText: Hashable, Comparable, Sendable {
     one == other && one.utf8.elementsEqual(other.utf8)
   }
 
-  static func < (one: ExactText, other: ExactText) -> Bool {
+  package static func < (one: ExactText, other: ExactText) -> Bool {
     one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

@@ -35,7 +35,7 @@ final class FleetLink {
   private var watches = FleetWatches()
   private var listings: [FleetListing] = []
   /// The times at which machines were seen, and the uptime at which they were read.
-  private var seen: (times: [String: TimeInterval], read: TimeInterval) = ([:], -.infinity)
+  private var seen: (times: [ExactText: TimeInterval], read: TimeInterval) = ([:], -.infinity)
   private var turns: Set<FleetKey> = []
 
   /// The pauses between attempts to connect, in seconds.

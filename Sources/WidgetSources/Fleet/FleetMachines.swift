@@ -4,10 +4,10 @@ package import FoundationEssentials
 package struct FleetMachines: Sendable {
   package let rows: [FleetRow]
   /// The server's time at which each machine was seen last.
-  package let seen: [String: TimeInterval]
+  package let seen: [ExactText: TimeInterval]
   package let clock: FleetClock
 
-  package init(_ rows: [FleetRow], seen: [String: TimeInterval], by clock: FleetClock) {
+  package init(_ rows: [FleetRow], seen: [ExactText: TimeInterval], by clock: FleetClock) {
     (self.rows, self.seen, self.clock) = (rows, seen, clock)
   }
 
@@ -53,7 +53,8 @@ package struct FleetMachines: Sendable {
   package func value(
     of machine: String, now: Date, at uptime: TimeInterval = FleetClock.uptime
   ) throws(SourceFailure) -> Reading {
-    guard let state = states(now, uptime).first(where: { $0.machine == machine }) else {
+    guard let state = states(now, uptime).first(where: { ExactText.isSame($0.machine, machine) })
+    else {
       throw FleetWords.noValue(of: machine)
     }
     var reading = try state.value.get()
@@ -65,8 +66,8 @@ package struct FleetMachines: Sendable {
 
   private func states(_ now: Date, _ uptime: TimeInterval) -> [State] {
     let time = clock.now(at: uptime)
-    return rows.sorted { $0.key.machine < $1.key.machine }.compactMap { row in
-      let seen = seen[row.key.machine] ?? row.read
+    return rows.sorted { ExactText($0.key.machine) < ExactText($1.key.machine) }.compactMap { row in
+      let seen = seen[ExactText(row.key.machine)] ?? row.read
       let news = max(seen, row.read)
       if time - news > Self.forgotten { return nil }
       let ends = [news + Self.absence, row.due.map { $0 + Self.grace }].compactMap { $0 }

@@ -9,6 +9,16 @@ package struct FleetKey: Sendable, Hashable {
   package init(_ instance: String, machine: String = "") {
     (self.instance, self.machine) = (instance, machine)
   }
+
+  /// Names are the same only with the same bytes, as in the database.
+  package static func == (one: FleetKey, other: FleetKey) -> Bool {
+    ExactText.isSame(one.machine, other.machine) && ExactText.isSame(one.instance, other.instance)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    ExactText(instance).hash(into: &hasher)
+    ExactText(machine).hash(into: &hasher)
+  }
 }
 
 /// An answer that the machines of a fleet share. Its times are seconds since 1970 by the server's

@@ -346,15 +346,17 @@ struct FleetStore {
   }
 
   /// Returns the time at which each machine of the fleet was seen last.
-  func machines() throws(SourceFailure) -> [String: TimeInterval] {
-    var seen: [String: TimeInterval] = [:]
+  func machines() throws(SourceFailure) -> [ExactText: TimeInterval] {
+    var seen: [ExactText: TimeInterval] = [:]
     let found = try rows(
       """
       SELECT name, extract(epoch FROM seen_at)::float8 FROM widgettui.fleet_machine
       WHERE fleet = $1 ORDER BY name LIMIT \(Self.mostMachines)
       """, [.text(fleet)])
     for row in found where row.count == 2 {
-      if let name = row[0].words, let time = row[1].number, time.isFinite { seen[name] = time }
+      if let name = row[0].words, let time = row[1].number, time.isFinite {
+        seen[ExactText(name)] = time
+      }
     }
     return seen
   }

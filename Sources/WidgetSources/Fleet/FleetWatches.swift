@@ -7,7 +7,7 @@ struct FleetWatches {
     let isOfMachines: Bool
     let onChange: @Sendable () -> Void
     /// The generations that were told last; `nil` for none.
-    var told: [String: Int64]?
+    var told: [ExactText: Int64]?
     /// The uptime at which a change was told last.
     var date = -TimeInterval.infinity
   }

@@ -14,7 +14,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var limit: Int
   /// The proxies to use, or `nil` for those of this process's environment.
   package var proxies: HTTPProxies?
-  /// The secrets that are not sent to another host, or `nil` for none.
+  /// The secrets that are not sent to another host, port or scheme, or `nil` for none.
   package var secrets: Secrets?
 
   package init(
@@ -45,8 +45,9 @@ package struct HTTPRequest: Sendable, Hashable {
     let (origin, target) = (HTTPOrigin(self.url), HTTPOrigin(url))
     guard target != origin else { return next }
     if next.body != nil { throw HTTPWords.redirectedBody(target) }
-    // A server may keep the query, and with it a secret.
-    if target.host != origin.host, secrets?.areIn(Array(url.utf8)) ?? false {
+    // A server may keep the query, and with it a secret, which another port of the host, or a connection without
+    // encryption, is not to get either.
+    if secrets?.areIn(Array(url.utf8)) ?? false {
       throw HTTPWords.redirectedSecret(target)
     }
     next.headers = headers.filter { field in

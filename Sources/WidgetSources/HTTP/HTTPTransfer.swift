@@ -11,6 +11,8 @@ final class HTTPTransfer {
   private var headerSize = 0
   private var body: [UInt8] = []
   private var isTooMuch = false
+  /// The first line of a response that is none of HTTP.
+  private var oddStatusLine: String?
   /// The number of encodings, also of interim responses and of the transfer, which libcurl undoes by itself: one
   /// after another, without looking at the time.
   private var encodings = 0
@@ -42,6 +44,7 @@ final class HTTPTransfer {
     let code = withExtendedLifetime(self) { ccurl_perform(handle) }
     if isTooMuch { throw HTTPWords.tooMuch(request.limit) }
     if encodings > 1 { throw HTTPWords.encodedTwice }
+    if let oddStatusLine { throw HTTPWords.noStatusLine(oddStatusLine, origin) }
     guard code == CURLE_OK else {
       throw failure(code, handle, String(cString: words), deadline)
     }
@@ -133,9 +136,13 @@ final class HTTPTransfer {
     let text = String(received: line)
     guard !isBetweenResponses else {
       // Any other line, and each one behind a body, is part of a trailer, from which nothing follows.
-      // libcurl takes small letters, too.
+      // libcurl takes small letters, too, and then any status for 200.
       let start = String(decoding: line.prefix(5), as: UTF8.self)
       guard body.isEmpty, HTTPHeaders.isSame(start, "HTTP/") else { return line.count }
+      guard HTTPStatusLine.isOne(line) else {
+        oddStatusLine = text
+        return 0
+      }
       headers = HTTPHeaders()
       isBetweenResponses = false
       return line.count

@@ -30,6 +30,12 @@ enum HTTPWords {
       kind: .malformed)
   }
 
+  static func noStatusLine(_ line: String, _ origin: HTTPOrigin) -> SourceFailure {
+    SourceFailure(
+      "\(origin.words) does not speak HTTP",
+      "Expected a status line such as HTTP/1.1 200 OK, found “\(line.cut(60))”.", kind: .malformed)
+  }
+
   static let cut = SourceFailure(
     "ends in the middle",
     "The end of the encoded response is missing, so that a value in it could be cut.",
@@ -54,7 +60,7 @@ enum HTTPWords {
   static func redirectedSecret(_ origin: HTTPOrigin) -> SourceFailure {
     SourceFailure(
       "redirected to \(origin.words)",
-      "The new address has a secret of the board, which is not sent to another host: write the final address."
+      "The new address has a secret of the board, which is sent to no other host, port or scheme: write the final address."
     )
   }
 

@@ -16,6 +16,15 @@ struct MQTTAvailability: Sendable {
     offline = written["offline"]?.items.compactMap(\.text) ?? ["offline"]
   }
 
+  /// Throws if the levels of no topic tell who a message is about.
+  func check(for filters: [TopicFilter]) throws(SourceFailure) {
+    let named = filters.filter { !$0.names.isEmpty }
+    guard !named.isEmpty, let name = filter.names.first,
+      named.allSatisfy({ filter.names.isDisjoint(with: $0.names) })
+    else { return }
+    throw MQTTWords.unknownLevel(name)
+  }
+
   static let key = SettingKey(
     "available",
     .either([
@@ -42,11 +51,14 @@ struct MQTTAvailability: Sendable {
     let fields: [Datum.Field]
     let date: Date
 
-    /// Returns true if it holds for a topic with these fields.
+    /// Returns true if it holds for a topic with these fields: one that has a level of the same name has to have
+    /// the same there, and one whose levels all have other names is somebody else's.
     func holds(for others: [Datum.Field]) -> Bool {
-      fields.allSatisfy { field in
-        others.first { $0.name == field.name }.map { Self.isSame($0.value, field.value) } ?? true
+      if fields.isEmpty || others.isEmpty { return true }
+      let pairs = fields.compactMap { field in
+        others.first { $0.name == field.name }.map { ($0.value, field.value) }
       }
+      return !pairs.isEmpty && pairs.allSatisfy { Self.isSame($0, $1) }
     }
 
     private static func isSame(_ one: Datum, _ other: Datum) -> Bool {

@@ -31,6 +31,7 @@ final class MQTTSource: PickingSource {
     address = setting["mqtt"]?.text ?? ""
     filters = setting["topic"]?.items.compactMap { $0.text.flatMap(TopicFilter.init) } ?? []
     availability = MQTTAvailability(setting)
+    try availability?.check(for: filters)
     let keep = setting.value("keep", .count(1...10_000)) ?? 1000
     let limit = setting.value("limit", .bytes) ?? 256 << 10
     let retained = setting.value("retained", .choice("choice", of: Retained.self)) ?? .warn

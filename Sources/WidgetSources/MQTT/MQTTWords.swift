@@ -152,6 +152,13 @@ enum MQTTWords {
     SourceFailure("offline", "\(topic.cut(200)) has said so since \(since).")
   }
 
+  static func unknownLevel(_ name: String) -> SourceFailure {
+    SourceFailure(
+      "nobody knows whom available: is about",
+      "{\(name)} is no level of topic: give the level that tells them apart the same name in both, such as {room}."
+    )
+  }
+
   static let tooManyOffline = SourceFailure(
     "too many are offline",
     "More topics of available: say so than are kept, so that nobody knows who is there: raise keep:, or name "

@@ -39,6 +39,18 @@ package struct TopicFilter: Hashable, Sendable {
     }.joined(separator: "/")
   }
 
+  /// The names of the fields of wildcards.
+  var names: Set<String> {
+    Set(
+      levels.compactMap { level in
+        switch level {
+        case .text: nil
+        case .one(let name): name
+        case .rest: Self.restName
+        }
+      })
+  }
+
   /// True if it takes one topic only.
   var isTopic: Bool {
     levels.allSatisfy { if case .text = $0 { true } else { false } }

@@ -22,7 +22,9 @@ struct TimelineDocumentSource: Source {
       let command = Command(
         arguments, environment: sandbox?.environment(request.environment) ?? request.environment,
         folder: request.folder, timeout: request.timeout, limit: Self.limit, sandbox: sandbox)
-      return Self.begun(try TimelineDocument(try command.output().output).reading, at: request.now)
+      var timeline = try TimelineDocument(try command.output().output).reading
+      timeline.reload = Self.reload(of: timeline, at: request.now)
+      return Self.begun(timeline, at: request.now)
     case .source(let source):
       let reading = try source.read(request)
       let datum = reading.entries.last?.datum ?? .null
@@ -34,10 +36,29 @@ struct TimelineDocumentSource: Source {
         }
       timeline.warnings = reading.warnings
       timeline.oldest = reading.oldest
+      timeline.reload = Self.reload(of: timeline, at: request.now)
       // The age that a server gives its answer counts if the timeline has no policy.
       if timeline.reload == .asScheduled { timeline.reload = reading.reload }
       return Self.begun(timeline, at: request.now)
     }
+  }
+
+  /// The least seconds to the next reading that a timeline may ask for, as for all providers.
+  private static let leastPause: TimeInterval = 1
+
+  /// Returns when a timeline is to be read again. A date that is past says as little as none, since asking at once
+  /// and again would not end.
+  private static func reload(of timeline: Reading, at now: Date) -> Reading.Reload {
+    let date: Date
+    switch timeline.reload {
+    case .after(let wanted): date = wanted
+    case .atEnd:
+      guard let last = timeline.entries.last else { return timeline.reload }
+      date = last.date
+    case .asScheduled, .never, .notBefore: return timeline.reload
+    }
+    if date <= now { return .asScheduled }
+    return date < now + leastPause ? .after(now + leastPause) : timeline.reload
   }
 
   /// Returns a timeline that has nothing to show before its first date: what is told of tomorrow is not of now.

@@ -34,6 +34,7 @@ struct HostileAnswerTests {
             path = self.rfile.readline(65536).split(b" ")[1]
             while self.rfile.readline(65536) not in (b"", b"\r\n"): pass
             more = b"Age: 90000\r\n" if path in (b"/aged", b"/old") else b""
+            if path == b"/small": return self.wfile.write(b"http/1.1 403 Forbidden\r\nConnection: close\r\n\r\n4711")
             if path == b"/empty": more = b"Content-Encoding: gzip\r\n"
             self.wfile.write(head + more + b"\r\n" + answers[path])
     """# + PythonServer.serving
@@ -103,6 +104,12 @@ struct HostileAnswerTests {
     let picture = try await picture(
       "kind: metric, source: {timeline: {http: \"ADDRESS\"}}", "ahead")
     #expect(!picture.contains("99"), "\(picture)")
+  }
+
+  /// libcurl takes such a line for success.
+  @Test func aDenialInSmallLettersIsNoValue() async throws {
+    let picture = try await picture("kind: metric, source: {http: \"ADDRESS\"}", "small")
+    #expect(picture.contains("does not speak HTTP") && !picture.contains("4711"), "\(picture)")
   }
 
   @Test func anEncodedBodyWithoutAByteIsNone() async throws {

@@ -48,7 +48,8 @@ struct OddDataTests {
     arguments: [
       ("list", 3, "expected a list of texts or records, found a number"),
       ("list", "one\n\ntwo", "one two"),
-      ("list", [], "Nothing to show"),
+      ("list", "one\u{2028}two\r\nthree\u{B}four", "one two three four"),
+      ("list", ["one\u{85}two\nthree"], "one two three"), ("list", [], "Nothing to show"),
       ("list", [nil, nil], "expected items with a title, found nothing"),
       (
         "list", .list((0..<60).map { _ in [:] } + [["title": "Good"]]),

@@ -68,7 +68,14 @@ import WidgetTesting
         $0.background == .rgb(RGB(0xff_0000)) || $0.foreground == .rgb(RGB(0xff_0000))
       })
     // An invalid picture leaves a mark instead of an empty row.
-    #expect(grid("| image=AAAA\n---\nbody").text.hasPrefix("–"))
+    #expect(grid("| image=AAAA\n---\nbody").text.hasPrefix("– no picture"))
+  }
+
+  @Test func aPictureThatIsLeftOutIsSaid() {
+    let large = String(repeating: "A", count: 300_000)
+    let text = grid("T\n---\n| image=AAAA\n| image=\(large)\nbody").text
+    #expect(text.contains("– no picture\n"))
+    #expect(text.contains("body"))
   }
 
   /// Each address stands for the line's command, or for the reason that it does not run.

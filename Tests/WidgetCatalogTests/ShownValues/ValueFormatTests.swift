@@ -33,6 +33,22 @@ struct ValueFormatTests {
     #expect(ValueFormat(unit: unit, prefix: prefix, digits: digits).text(number) == expected)
   }
 
+  /// Where a number has no room it has fewer figures, and is never cut.
+  @Test(
+    arguments: [
+      (1_234_567, "ms", .none, ["1,234,567 ms", "1.23M", "1.2M", "1M", "…"]),
+      (-1_234_567, "€", .none, ["-€1,234,567", "-€1.23M", "-€1.2M", "-€1M", "…"]),
+      (12_345, "", .none, ["12,345", "12.3k", "12k", "…"]), (43, "%", .none, ["43 %", "43", "…"]),
+      (20_831_512_166, "B", .binary, ["19.4 GiB", "19.4Gi", "19Gi", "…"]),
+      (0.5, "", .none, ["0.5", "…"]), (13_200, "duration", .none, ["3 h 40 min", "…"]),
+    ] as [(Double, String, ValueSettings.Prefix, [String])])
+  func formsForLessRoom(
+    number: Double, unit: String, prefix: ValueSettings.Prefix, expected: [String]
+  ) {
+    let format = ValueFormat(unit: unit, prefix: prefix)
+    #expect(format.forms(number) == expected)
+  }
+
   @Test func signsAreTheLocales() {
     let format = ValueFormat(unit: "€", symbols: NumberSymbols(decimal: ",", grouping: "."))
     #expect(format.text(18_240) == "€18.240")

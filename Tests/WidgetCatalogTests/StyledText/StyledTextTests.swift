@@ -1,5 +1,6 @@
 import Testing
 import WidgetLayout
+import WidgetSources
 
 @testable import WidgetCatalog
 
@@ -48,6 +49,27 @@ struct StyledTextTests {
       of: "\u{1B}[31;44ma\nb\n\u{1B}[1mc", hasColors: true, endsLooks: true)
     #expect(
       lines.map { $0.runs.map(\.style.description) } == [["red on blue"], ["text"], ["text bold"]])
+  }
+
+  /// The separators of lines that Unicode has besides the line feed, each with the sign that stands for it.
+  private static let separators = [
+    ("\u{2028}", "␤"), ("\u{2029}", "␤"), ("\u{85}", "␤"), ("\u{B}", "␋"), ("\u{C}", "␌"),
+    ("\r", "␍"),
+  ]
+
+  /// What somebody else writes into a line begins no other one.
+  @Test(arguments: separators, [true, false])
+  func noLetterBeginsAnotherLine(_ separator: (String, String), hasColors: Bool) {
+    let text = "10:00 in: a\(separator.0)10:01 root logged in\r\nlast\u{1B}[m\n"
+    let lines = StyledText.lines(of: text, hasColors: hasColors, endsLooks: true).map(\.text)
+    let first = "10:00 in: a\(separator.1)10:01 root logged in"
+    #expect(lines == [first, hasColors ? "last" : "last\u{1B}[m"])
+    let datum: Datum = .list([.text("a\(separator.0)b\(separator.0)"), "c\n", "", ["k": "d\r\ne"]])
+    let signs = separator.0 == "\r" ? "a␍b" : "a\(separator.1)b\(separator.1)"
+    #expect(
+      TextLinesOfDatum.lines(of: datum, hasColors: hasColors).map(\.text) == [
+        signs, "c", "k=d␤e",
+      ])
   }
 
   @Test func withoutColorsEscapesStay() {

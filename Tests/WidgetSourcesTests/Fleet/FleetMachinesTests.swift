@@ -26,7 +26,9 @@ struct FleetMachinesTests {
     _ rows: [FleetRow], seen: [String: TimeInterval]? = nil
   ) throws(SourceFailure) -> Reading {
     let here = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.machine, 9_980.0) })
-    return try FleetMachines(rows, seen: seen ?? here, by: clock).each(now: now, at: 500)
+    let times = (seen ?? here).map { (ExactText($0.key), $0.value) }
+    return try FleetMachines(rows, seen: Dictionary(uniqueKeysWithValues: times), by: clock)
+      .each(now: now, at: 500)
   }
 
   @Test func eachMachineIsARecord() throws {
@@ -99,6 +101,28 @@ struct FleetMachinesTests {
     #expect(throws: SourceFailure("exit 1", retryAfter: Date(timeIntervalSince1970: 10_020))) {
       try each([failed])
     }
+  }
+
+  /// `é` in one scalar and in two are two machines, as they are in the database.
+  @Test func namesThatLookTheSameAreTwoMachines() throws {
+    let names = ["caf\u{e9}", "cafe\u{301}"]
+    var known = FleetRows()
+    for (name, number) in zip(names, [1.0, 2]) {
+      let row = row(name, value(.number(number)))
+      known[row.key] = row
+    }
+    let rows = known.ofMachines("load-1")
+    #expect(rows.count == 2)
+    #expect(known.generations(of: "load-1", isOfMachines: true).count == 2)
+    let seen = Dictionary(uniqueKeysWithValues: names.map { (ExactText($0), 9_980.0) })
+    let machines = FleetMachines(rows, seen: seen, by: clock)
+    let records = try #require(try machines.each(now: now, at: 500).entries[0].datum.items)
+    #expect(Set(records.map { $0["value"] }) == [1, 2])
+    for (name, number) in zip(names, [1.0, 2]) {
+      let reading = try machines.value(of: name, now: now, at: 500)
+      #expect(reading.entries[0].datum == .number(number))
+    }
+    #expect(Set(names.map { FleetKey("load-1", machine: $0) }).count == 2)
   }
 
   @Test func theValueOfOneMachineIsItsOwn() throws {

@@ -63,6 +63,27 @@ import WidgetBase
     #expect(failure(HTTPRequest(server.url(path)))?.reason == "encoded more than once")
   }
 
+  /// libcurl takes any status in a line of another form for 200.
+  @Test(arguments: [
+    "http/1.1 403 Forbidden", "HTTp/1.1 403 x", "http/1.0 404", "HTTP/1.1  403 x", "HTTP/1.1 4030",
+    "HTTP/1.1 40", "HTTP/1.1\t403 x", "HTTP/one 403 x",
+  ])
+  func aStatusLineThatIsNoneIsNoAnswer(_ line: String) throws {
+    let words = line.replacing(" ", with: "%20").replacing("\t", with: "%09")
+    let reason = failure(HTTPRequest(server.url("status-line?line=\(words)")))?.reason
+    // libcurl itself refuses some of them.
+    #expect(
+      reason == "127.0.0.1:\(server.port) does not speak HTTP"
+        || !line.hasPrefix("http/1.") && reason != nil, "\(reason ?? "")")
+  }
+
+  @Test(arguments: ["HTTP/1.1 200", "HTTP/1.0 200 ", "HTTP/1.1 200 all: is well"])
+  func statusLinesWithAndWithoutWords(_ line: String) throws {
+    let words = line.replacing(" ", with: "%20")
+    let request = HTTPRequest(server.url("status-line?line=\(words)"))
+    #expect(try client.response(to: request).successful().text == "7")
+  }
+
   @Test func nothingFollowsFromATrailer() throws {
     let response = try client.response(to: HTTPRequest(server.url("trailer")))
     #expect(response.text == "7")
@@ -146,6 +167,30 @@ import WidgetBase
     #expect(refused?.description.contains("s3cr3t") == false)
     for target in ["\(server.url("echo"))?a=s3cr3t%252Ftoken", "\(other)?a=1"] {
       #expect(try client.response(to: request(to: target)).status == 200)
+    }
+  }
+
+  /// The same host may have another server at another port, and without TLS everybody on the way is one.
+  @Test(
+    arguments: [
+      ("https://a.example/x?k=s3cr3t", "https://a.example:8443/y?k=s3cr3t", false),
+      ("https://a.example/x?k=s3cr3t", "http://a.example/y?k=s3cr3t", false),
+      ("http://a.example:8080/x", "http://a.example:8081/s3cr3t", false),
+      ("https://a.example/x?k=s3cr3t", "https://a.example:443/y?k=s3cr3t", true),
+      ("https://a.example/x?k=s3cr3t", "http://a.example/y", true),
+    ])
+  func aSecretInAnAddressStaysWithItsOrigin(
+    _ address: String, _ target: String, _ isFollowed: Bool
+  ) {
+    var request = HTTPRequest(address)
+    request.secrets = Secrets(redacting: "s3cr3t")
+    let next = Result { () throws(SourceFailure) in
+      try request.redirected(to: target, status: 302)
+    }
+    #expect(((try? next.get())?.url == target) == isFollowed)
+    if case .failure(let failure) = next {
+      #expect(failure.reason.hasPrefix("redirected to "))
+      #expect(!failure.description.contains("s3cr3t"))
     }
   }
 

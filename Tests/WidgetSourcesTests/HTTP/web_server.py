@@ -88,6 +88,10 @@ class Handler(BaseHTTPRequestHandler):
         encoding = b"Content-Encoding: gzip\r\n"
         self.wfile.write(first + encoding + between + encoding + b"Content-Length: 0\r\n\r\n")
 
+    def on_status_line(self, query):
+        self.wfile.write(query["line"].encode() + b"\r\nContent-Length: 1\r\n\r\n7")
+        self.close_connection = True
+
     def on_trailer(self, query):
         self.wfile.write(
             b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n7\r\n0\r\n"

@@ -125,6 +125,34 @@ import WidgetSettings
     #expect(sandbox.failure(words)?.reason == "offline")
   }
 
+  /// A message about one of others does not hide those whose levels have other names.
+  @Test(
+    arguments: [
+      (["home/{room}/t", "lab/{bench}/t"], "home/{room}/status", [true, false, false]),
+      (["home/{room}/t"], "home/{room}/{device}/status", [true, false]),
+      (["home/{room}/t"], "home/all", [true, true]), (["plug"], "bridge/+", [true]),
+      (["home/{room}/t"], "status/{name}", nil), (["home/+/t"], "a/b/+", nil),
+    ] as [([String], String, [Bool]?)])
+  func anAbsenceIsOfThoseWithTheSameLevel(
+    _ topics: [String], _ available: String, _ expected: [Bool]?
+  ) throws {
+    let filters = topics.compactMap { TopicFilter($0) }
+    let availability = try #require(MQTTAvailability(["available": .text(available)]))
+    guard let expected else {
+      #expect(throws: SourceFailure.self) { try availability.check(for: filters) }
+      return
+    }
+    try availability.check(for: filters)
+    let signs = ["home/attic/status", "home/attic/lamp/status", "home/all", "bridge/1"]
+    let fields = try #require(signs.lazy.compactMap { availability.filter.fields(of: $0) }.first)
+    let absence = MQTTAvailability.Absence(topic: "", fields: fields, date: testStart)
+    let rows = ["home/attic/t", "home/cellar/t", "lab/1/t", "plug"]
+    let held = rows.compactMap { row in
+      filters.lazy.compactMap { $0.fields(of: row) }.first.map(absence.holds)
+    }
+    #expect(held == expected)
+  }
+
   @Test func aLostBrokerFailsAndComesBack() throws {
     let broker = try MQTTBroker()
     defer { broker.end() }

@@ -55,6 +55,29 @@ import WidgetSettings
     #expect(try entries([-5, 90_000]).map(\.datum) == [99, 99])
   }
 
+  /// A timeline that says to be asked again at once, whenever it is asked, is asked as the board says.
+  @Test(
+    arguments: [
+      (#"{"after": NOW-1}"#, Reading.Reload.asScheduled), (#"{"after": 0}"#, .asScheduled),
+      (#"{"after": NOW}"#, .asScheduled), (#""atEnd""#, .asScheduled),
+      (#"{"after": NOW+0.1}"#, .after(testStart + 1)),
+      (#"{"after": NOW+2}"#, .after(testStart + 2)),
+      (#""never""#, .never),
+    ])
+  func whatIsPastIsAskedAsTheBoardSays(policy: String, reload: Reading.Reload) throws {
+    var policy = policy
+    for (words, offset) in [("NOW-1", -1.0), ("NOW+0.1", 0.1), ("NOW+2", 2), ("NOW", 0)] {
+      policy = policy.replacing(words, with: "\(testStart.timeIntervalSince1970 + offset)")
+    }
+    let text = "{\"entries\": [{\"date\": 0, \"value\": 1}], \"policy\": \(policy)}"
+    let source = try SourceKind.timeline(from: [fixed(.text(text))]).make([
+      "timeline": ["fixed": "x"]
+    ])
+    #expect(try source.read(.test()).reload == reload)
+    let command = try SourceKind.timeline(from: []).make(["timeline": ["echo", .text(text)]])
+    #expect(try command.read(.test()).reload == reload)
+  }
+
   @Test func theExampleInPython() throws {
     let reading = try read(["python3", try example("match.py")])
     #expect(reading.entries.map(\.datum) == ["in 3 h", "in 2 h", "in 1 h", "kick-off"])

@@ -46,7 +46,7 @@ enum GaugeParts {
       let value = ShownValue(reading, symbols: symbols)
       return .success([
         GaugeModel(
-          label: value.name, value: value.value, part: value.part,
+          label: value.name, value: value.value, forms: value.forms, part: value.part,
           role: value.note == nil ? reading.level.barRole : value.role, mark: value.mark)
       ])
     }
@@ -105,9 +105,9 @@ enum GaugeParts {
     if let whole, whole > 0, whole.isFinite { settings.range = 0...whole }
     let part = ValueRange(settings: settings, numbers: [number]).part(of: number)
     let level = settings.level(of: number)
-    let words = ValueFormat(settings, symbols: symbols).text(number)
+    let forms = ValueFormat(settings, symbols: symbols).forms(number)
     return GaugeModel(
-      label: name, value: words, part: part, role: level.barRole, mark: level.mark)
+      label: name, value: forms[0], forms: forms, part: part, role: level.barRole, mark: level.mark)
   }
 }
 

@@ -87,7 +87,7 @@ struct GaugePartsView: View {
       let gauge = Gauge(value: fill) {
         Text(verbatim: opening ? (part.mark.isEmpty ? part.label : part.mark) : "")
       } currentValueLabel: {
-        Text(verbatim: part.value)
+        Text(forms: part.valueForms)
       }
       .tint(part.role)
       if opening {
@@ -97,7 +97,7 @@ struct GaugePartsView: View {
       }
     } else {
       VStack(spacing: 0) {
-        Text(verbatim: part.figure).foregroundStyle(part.role)
+        Text(forms: part.figureForms).foregroundStyle(part.role)
         if opening { Text(verbatim: part.label).foregroundStyle(.secondary) }
       }
       .lineLimit(1).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -17,7 +17,7 @@ struct GreatRing: View {
             .stroke(lineWidth: diameter < 9 ? 5 : 8).foregroundStyle(part.role)
           PixelRingView(part: fill, filled: 0.2, empty: 0.2).foregroundStyle(part.role)
         }
-        Text(verbatim: part.figure).bold()
+        Text(forms: part.figureForms).bold()
           .foregroundStyle(part.role == .accent ? Role.text : part.role).lineLimit(1)
       }
       .frame(columns: diameter * 2, rows: diameter)

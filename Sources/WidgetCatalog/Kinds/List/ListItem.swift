@@ -18,7 +18,7 @@ struct ListItem: Hashable {
   init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
     guard case .record = datum else {
       guard let words = datum.words else { return nil }
-      title = words.beginning.trimmed
+      title = words.inOneLine.trimmed
       return
     }
     let words = { (part: String, names: [String]) -> String? in
@@ -58,9 +58,15 @@ extension ValueFormat {
   func line(of datum: Datum) -> String {
     switch datum {
     case .number(let number): return text(number)
-    case .text(let text):
-      return text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
-    default: return TextLinesOfDatum.flat(datum)
+    case .text(let text): return text.inOneLine
+    default: return TextLinesOfDatum.flat(datum).inOneLine
     }
+  }
+}
+
+extension String {
+  /// The beginning of a text of data without separators of lines.
+  fileprivate var inOneLine: String {
+    beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -58,7 +58,7 @@ extension Datum {
   /// A text as the list of its lines, without empty ones; any other datum unchanged.
   fileprivate var asLines: Datum {
     guard case .text(let text) = self else { return self }
-    return .list(text.split(whereSeparator: \.isNewline).map { .text(String($0)) })
+    return .list(text.rows.filter { !$0.isEmpty }.map { .text(String($0)) })
   }
 }
 

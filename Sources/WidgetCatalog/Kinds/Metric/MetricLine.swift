@@ -7,7 +7,7 @@ struct MetricLine: View {
   var body: some View {
     Group {
       if values.count > 1 {
-        Text(forms: (1...values.count).reversed().map { line(of: $0) })
+        Text(forms: (1...values.count).reversed().map { line(of: $0) } + values[0].figureForms)
       } else if let value = values.first {
         one(value)
       } else {
@@ -24,7 +24,7 @@ struct MetricLine: View {
   }
 
   private func one(_ value: ShownValue) -> some View {
-    let figure = Text(verbatim: value.figure).foregroundStyle(value.role)
+    let figure = Text(forms: value.figureForms).foregroundStyle(value.role)
     return ViewThatFits(in: .horizontal) {
       if let change = value.change {
         HStack {

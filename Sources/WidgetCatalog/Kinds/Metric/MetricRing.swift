@@ -11,13 +11,13 @@ struct MetricRing: View {
         Gauge(value: part) {
           Text(verbatim: value.name)
         } currentValueLabel: {
-          Text(verbatim: value.value)
+          Text(forms: value.forms)
         }
         .gaugeStyle(.accessoryCircular)
         .tint(value.role == .text ? .accent : value.role)
       } else {
         VStack(spacing: 0) {
-          Text(verbatim: value.figure).bold().foregroundStyle(value.role)
+          Text(forms: value.figureForms).bold().foregroundStyle(value.role)
           if !value.name.isEmpty { Text(verbatim: value.name).foregroundStyle(.secondary) }
           value.change?.short
         }

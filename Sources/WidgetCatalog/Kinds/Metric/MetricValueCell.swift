@@ -35,7 +35,7 @@ struct MetricValueCell: View {
   /// The value with a dim unit and its mark.
   private var figure: some View {
     HStack(alignment: .bottom) {
-      Text(verbatim: value.parts.amount).font(
+      Text(forms: value.amounts).font(
         isGreat ? .system(size: room.height >= 20 ? 64 : 40) : nil
       ).bold()
         .foregroundStyle(value.role).layoutPriority(1)

@@ -1,30 +1,26 @@
-import FoundationEssentials
 import WidgetLayout
-import WidgetPictures
 import WidgetSources
 
-/// A picture that a plugin prints in base64.
+/// A picture that a plugin prints in base64, or the reason why it is not shown.
 struct PluginPicture: View {
-  private let picture: Picture
+  private let picture: Result<Picture, PluginPictures.Problem>
   private let rows: Int
 
-  /// The maximum length of a side in pixels: pictures in a menu bar are one line high, so more
-  /// pixels would not show.
-  private static let longest = 256
-  /// The maximum length in base64 characters: many times that of a menu bar's icon.
-  private static let most = 256 << 10
-
-  /// Decodes a picture; `nil` if the datum is not one. A picture that stands alone may take `rows`
-  /// rows.
+  /// Decodes a picture; `nil` if there is none. A picture that stands alone may take `rows` rows.
   init?(_ datum: Datum?, rows: Int = 2) {
-    guard let text = datum?.words, text.utf8.count <= Self.most,
-      let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters),
-      let picture = try? Picture(decoding: Array(data), longest: Self.longest)
-    else { return nil }
-    (self.picture, self.rows) = (picture, rows)
+    guard let text = datum?.words, !text.isEmpty else { return nil }
+    picture = Result { () throws(PluginPictures.Problem) in
+      try PluginPictures.picture(of: text)
+    }
+    self.rows = rows
   }
 
   var body: some View {
-    PictureView(picture, scaling: .fit).frame(height: Double(16 * rows))
+    switch picture {
+    case .success(let picture):
+      PictureView(picture, scaling: .fit).frame(height: Double(16 * rows))
+    case .failure(let problem):
+      Text(verbatim: "– \(problem.rawValue)").foregroundStyle(.secondary).lineLimit(1)
+    }
   }
 }

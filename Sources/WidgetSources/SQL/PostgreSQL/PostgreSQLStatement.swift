@@ -16,11 +16,11 @@ enum PostgreSQLStatement {
       fix: "write a query that returns rows, such as a SELECT")
   }
 
-  /// Returns the first word after blanks, comments and parentheses.
+  /// Returns the first word after blanks, comments, parentheses and empty statements.
   static func firstWord(of query: String) -> String {
     var rest = query.unicodeScalars[...]
     while let first = rest.first {
-      if first.properties.isWhitespace || first == "(" {
+      if first.properties.isWhitespace || first == "(" || first == ";" {
         rest.removeFirst()
       } else if rest.starts(with: "--".unicodeScalars) {
         rest = rest.drop { $0 != "\n" && $0 != "\r" }

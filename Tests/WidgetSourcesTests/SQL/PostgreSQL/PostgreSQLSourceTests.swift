@@ -123,6 +123,8 @@ import WidgetSettings
       "copy (select 1) to program 'touch \(file)'", "COPY (select 1) TO '\(file)'",
       "-- select\n/* a /* b */ c */ copy (select 1) to program 'touch \(file)'", "load 'plpgsql'",
       "do $$ begin copy (select 1) to program 'touch \(file)'; end $$",
+      ";copy (select 1) to program 'touch \(file)'", " ; ;; -- ;\n;do $$ begin end $$",
+      "/* */;/* ; */ ; load 'plpgsql'",
     ] {
       let error = failure { () throws(SourceFailure) in try read(query) }
       #expect(error.reason == "no rows", "\(query): \(error)")

@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Testing
+import WidgetTesting
+
+/// Rows of data that would look like several, dates that are past, and pictures without end, on the release program.
+@Suite(.fewAtOnce)
+struct HostileRowTests {
+  private let folder = BoardFolder()
+
+  private func picture(_ widget: String, size: String = "76x12") async throws -> String {
+    try folder.write(
+      "board.yaml", "tile: stretch\nwidgets:\n  tile: {\(widget)}\npages: {Home: [tile]}\n")
+    return try await folder.run("snapshot", "board.yaml", "--size", size).standardOutput
+  }
+
+  /// A name that somebody chose stands in a line of a log that another program wrote.
+  @Test(
+    arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}", "\r"],
+    ["log", "text", "list"])
+  func noLetterBeginsAnotherRow(_ separator: String, _ kind: String) async throws {
+    let forged = String(repeating: separator, count: 40)
+    try folder.write(
+      "log", "10:00 error: disk\n10:01 in: a\(separator)10:02 root is in\(forged)\n10:03 end\n")
+    let picture = try await picture("kind: \(kind), source: {file: log}")
+    let rows = picture.split(separator: "\n")
+    #expect(rows.count { $0.contains("10:01 in: a") && $0.contains("10:02 root is in") } == 1)
+    #expect(picture.contains("10:00 error: disk") && picture.contains("10:03 end"), "\(picture)")
+  }
+
+  @Test func aTimelineOfThePastIsNotAskedWithoutRest() async throws {
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        tile:
+          kind: metric
+          source:
+            timeline: [sh, -c, 'echo x >>calls; echo "{\\"entries\\": [{\\"date\\": 0, \\"value\\": 5}], \\"policy\\": {\\"after\\": 1}}"']
+            allow: {write: .}
+        clock: {kind: text, source: {shell: "echo x >>lines; echo line $(wc -l <lines)", allow: {write: .}}, every: 1s}
+      pages: {Home: [tile clock]}
+      """)
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(.seconds(30)) { $0.contains("line 5") }
+    let calls = try TextFile.read("\(folder.path)/calls")?.count { $0 == "x" } ?? 0
+    #expect((1...2).contains(calls), "\(calls)")
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// Pictures are decoded while all tiles wait.
+  @Test func manyLargePicturesOfAPluginAreLeftOutAndSaid() async throws {
+    try folder.write(
+      program: "large.1h.py",
+      """
+      #!/usr/bin/env python3
+      import base64, struct, zlib
+      def chunk(kind, data):
+          return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+      print("T\\n---")
+      for number in range(62):
+          lines = (bytes([0, number]) + bytes(987)) * 7900
+          print("| image=" + base64.b64encode(
+              b"\\x89PNG\\r\\n\\x1a\\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 7900, 7900, 1, 0, 0, 0, 0))
+              + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")).decode())
+      """)
+    let began = ContinuousClock.now
+    let picture = try await picture(
+      "kind: plugin, source: {xbar: large.1h.py}, timeout: 30s", size: "60x70")
+    #expect(picture.contains("picture left out: it takes too long"), "\(picture)")
+    // Without a limit of their own the pictures take eight seconds, beside those of the plugin itself.
+    #expect(ContinuousClock.now - began < .seconds(8))
+  }
+}

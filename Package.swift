@@ -17,7 +17,8 @@ func goldenFolders(in folder: String) -> [String] {
 let frameworks = [
   "AVFoundation", "AVKit", "AlarmKit", "AudioToolbox", "AuthenticationServices",
   "BackgroundTasks", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "CoreBluetooth", "CoreData",
-  "CoreLocation", "CoreMotion", "CoreTransferable", "CryptoKit", "EventKit", "HealthKit", "IOKit",
+  "CoreFoundation", "CoreLocation", "CoreMotion", "CoreTransferable", "Crypto", "CryptoKit",
+  "EventKit", "HealthKit", "IOKit",
   "LocalAuthentication", "MapKit", "Network", "NetworkExtension", "QuartzCore", "SafariServices",
   "Security", "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "UserNotifications",
   "WatchConnectivity", "WatchKit", "simd",
@@ -150,7 +151,7 @@ let package = Package(
     .macro(name: "PreviewMacros"),
     .target(name: "DeveloperToolsSupport", dependencies: ["WidgetTimeline"]),
     .target(name: "GraphicsTypes", dependencies: ["AppleFoundation"]),
-    .target(name: "CoreGraphics", dependencies: ["GraphicsTypes"]),
+    .target(name: "CoreGraphics", dependencies: ["GraphicsTypes", "_Testing_CoreGraphics"]),
     .target(name: "Combine", dependencies: ["WidgetBase"]),
     .systemLibrary(name: "COSLog"),
     .target(name: "os", dependencies: ["AppleFoundation", "COSLog"]),
@@ -158,8 +159,8 @@ let package = Package(
     .target(
       name: "PlatformTypes",
       dependencies: ["AppleFoundation", "GraphicsTypes", "WidgetLayout", "WidgetPictures"]),
-    .target(name: "UIKit", dependencies: ["PlatformTypes"]),
-    .target(name: "AppKit", dependencies: ["PlatformTypes"]),
+    .target(name: "UIKit", dependencies: ["PlatformTypes", "_Testing_UIKit"]),
+    .target(name: "AppKit", dependencies: ["PlatformTypes", "_Testing_AppKit"]),
     .target(
       name: "SwiftUI",
       dependencies: [
@@ -302,7 +303,9 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "Intents", "Combine", "OSLog", "CryptoKit", "Network",
         "NetworkExtension", "CoreLocation", "HealthKit", "MapKit", "UserNotifications", "CoreData",
-        "SwiftData", "TipKit", "IOKit", "ActivityKit", "AlarmKit", "WidgetTesting",
+        "SwiftData", "TipKit", "IOKit", "ActivityKit", "AlarmKit", "CoreFoundation", "Crypto",
+        "simd",
+        "WidgetTesting",
       ], exclude: ["Fixtures"] + goldenFolders("AppleModulesTests")),
     .testTarget(
       name: "ProgramTests",
@@ -327,10 +330,16 @@ let frameworkDependencies: [String: [Target.Dependency]] = [
   "Cocoa": ["AppKit", "IOKit"],
   "CommonCrypto": ["CryptoKit"],
   "CoreTransferable": ["UniformTypeIdentifiers"],
-  "MapKit": ["CoreLocation", "PlatformTypes", "SwiftUI"],
+  "Crypto": ["CryptoKit"],
+  "MapKit": ["CoreLocation", "PlatformTypes", "SwiftUI", "UIKit"],
   "SafariServices": ["UIKit"],
   "TipKit": ["SwiftUI"],
 ]
+
+// Modules that the compiler looks for where a test imports one of these frameworks.
+package.targets += ["AppKit", "CoreGraphics", "UIKit"].map {
+  .target(name: "_Testing_\($0)", path: "Sources/Modules/_Testing_\($0)")
+}
 
 package.targets += frameworks.map {
   .target(

@@ -85,3 +85,53 @@ public typealias CFIndex = Int
 public typealias CFBoolean = Bool
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
+
+/// The number of a type of Core Foundation.
+public typealias CFTypeID = UInt
+
+/// Returns the number of the type of a value that Foundation made, as Core Foundation has it; 1 for others.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFGetTypeID(_ value: CFTypeRef!) -> CFTypeID {
+  switch value {
+  case let number as NSNumber: isTruth(number) ? CFBooleanGetTypeID() : CFNumberGetTypeID()
+  case is NSString: CFStringGetTypeID()
+  case is NSDictionary: CFDictionaryGetTypeID()
+  case is NSArray: CFArrayGetTypeID()
+  case is NSData: CFDataGetTypeID()
+  case is NSNull: CFNullGetTypeID()
+  default: 1
+  }
+}
+
+/// Returns true for a number that was made of true or false.
+private func isTruth(_ number: NSNumber) -> Bool { type(of: number) == type(of: truth) }
+
+private let truth = NSNumber(value: true)
+
+/// Returns the number of the type of true and false.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+
+/// Returns the number of the type of numbers.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFNumberGetTypeID() -> CFTypeID { 22 }
+
+/// Returns the number of the type of texts.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFStringGetTypeID() -> CFTypeID { 7 }
+
+/// Returns the number of the type of dictionaries.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFDictionaryGetTypeID() -> CFTypeID { 18 }
+
+/// Returns the number of the type of lists.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFArrayGetTypeID() -> CFTypeID { 19 }
+
+/// Returns the number of the type of data.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFDataGetTypeID() -> CFTypeID { 20 }
+
+/// Returns the number of the type of what is missing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFNullGetTypeID() -> CFTypeID { 16 }

@@ -32,6 +32,46 @@ public struct CLError: Error, Sendable, Equatable {
   public static let network = Code.network
 }
 
+/// The direction of the device, as in Core Location; none is ever measured here.
+open class CLHeading: NSObject, @unchecked Sendable {
+  // Sendable: it has no state.
+  open var magneticHeading: CLLocationDirection { -1 }
+  open var trueHeading: CLLocationDirection { -1 }
+  open var headingAccuracy: CLLocationDirection { -1 }
+  open var timestamp: Date { .distantPast }
+}
+
+/// A region that is watched, as in Core Location; nobody comes or goes here.
+open class CLRegion: NSObject, @unchecked Sendable {
+  // Sendable: one task sets it up before it is used.
+  public let identifier: String
+  open var notifyOnEntry = true
+  open var notifyOnExit = true
+
+  /// Creates a region of a name.
+  public init(identifier: String) { self.identifier = identifier }
+}
+
+/// A circle that is watched, as in Core Location.
+open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  // Sendable: all properties are constants.
+  public let center: CLLocationCoordinate2D
+  public let radius: CLLocationDistance
+
+  /// Creates a circle of metres around a place.
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+    (self.center, self.radius) = (center, radius)
+    super.init(identifier: identifier)
+  }
+
+  /// Returns true if a place lies in the circle, or on it.
+  open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    return CLLocation(latitude: center.latitude, longitude: center.longitude)
+      .distance(from: place) <= radius
+  }
+}
+
 /// Is told where the device is, as in Core Location.
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Is told of places.
@@ -43,6 +83,12 @@ public protocol CLLocationManagerDelegate: AnyObject {
   /// Is told of what a person allows.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// Is told of a direction.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Is told that the device came into a region.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// Is told that the device left a region.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
 }
 
 extension CLLocationManagerDelegate {
@@ -54,6 +100,10 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
 }
 
 /// Tells where the device is, as in Core Location. Here, nobody knows: each question fails.
@@ -73,6 +123,21 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
   open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
 
+  open var heading: CLHeading? { nil }
+  open var headingFilter: CLLocationDirection = 1
+  open var monitoredRegions: Set<CLRegion> { [] }
+  open var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
+
+  open class func headingAvailable() -> Bool { false }
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+
+  open func startUpdatingHeading() { fail("CLLocationManager.startUpdatingHeading") }
+  open func stopUpdatingHeading() {}
+  open func startMonitoring(for region: CLRegion) {
+    fail("CLLocationManager.startMonitoring", .regionMonitoringDenied)
+  }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) {}
   open func requestWhenInUseAuthorization() {}
   open func requestAlwaysAuthorization() {}
   open func startUpdatingLocation() { fail("CLLocationManager.startUpdatingLocation") }
@@ -83,9 +148,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   open func stopMonitoringSignificantLocationChanges() {}
 
-  private func fail(_ name: String) {
+  private func fail(_ name: String, _ code: CLError.Code = .locationUnknown) {
     Absence.report(name)
-    delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
+    delegate?.locationManager(self, didFailWithError: CLError(code))
   }
 }
 

@@ -36,11 +36,24 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   public override init() {}
 }
 
-/// A place with an address, as in MapKit.
-open class MKPlacemark: NSObject, MKAnnotation {
+/// A place with an address, as in MapKit: no address is known here.
+open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
+  // Sendable: all properties are constants.
   public let coordinate: CLLocationCoordinate2D
-  open var title: String? { nil }
+  open var title: String? { name }
+  open var subtitle: String? { nil }
+  open var countryCode: String? { isoCountryCode }
+  open override var location: CLLocation? {
+    CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  }
+
+  /// Creates a place without an address.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+
+  /// Creates a place where another one is; its address is not kept.
+  public convenience init(placemark: CLPlacemark) {
+    self.init(coordinate: placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid)
+  }
 }
 
 /// A place of interest, as in MapKit; none is ever found here.
@@ -69,7 +82,27 @@ open class MKLocalSearch: NSObject {
   open class Request: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest]
     public override init() {}
+
+    public convenience init(naturalLanguageQuery: String) {
+      self.init()
+      self.naturalLanguageQuery = naturalLanguageQuery
+    }
+
+    public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+      self.init(naturalLanguageQuery: naturalLanguageQuery)
+      self.region = region
+    }
+  }
+
+  /// The kinds of places that are searched for.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = Self(rawValue: 1)
+    public static let pointOfInterest = Self(rawValue: 2)
+    public static let physicalFeature = Self(rawValue: 4)
   }
 
   /// The places that were found.
@@ -126,6 +159,8 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   public enum Units: UInt, Sendable { case `default`, metric, imperial, imperialWithYards }
   /// The length of the words.
   public enum DistanceUnitStyle: UInt, Sendable { case `default`, abbreviated, full }
+  /// The language of the words; here they are always English.
+  open var locale: Locale! = .autoupdatingCurrent
   open var units = Units.default
   open var unitStyle = DistanceUnitStyle.default
 

@@ -1,4 +1,5 @@
 @_exported import CoreLocation
+@_exported import UIKit
 
 /// A span of degrees, as in MapKit.
 public struct MKCoordinateSpan: Sendable, Hashable {

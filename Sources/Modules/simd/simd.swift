@@ -56,3 +56,28 @@ public func simd_mix(_ left: Double, _ right: Double, _ part: Double) -> Double 
 public func simd_clamp<Value: Comparable>(_ value: Value, _ least: Value, _ most: Value) -> Value {
   min(max(value, least), most)
 }
+
+/// Returns the greater one of two vectors in each element.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func simd_max<Vector: SIMD>(_ left: Vector, _ right: Vector) -> Vector
+where Vector.Scalar: Comparable { pointwiseMax(left, right) }
+
+/// Returns the lesser one of two vectors in each element.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func simd_min<Vector: SIMD>(_ left: Vector, _ right: Vector) -> Vector
+where Vector.Scalar: Comparable { pointwiseMin(left, right) }
+
+/// Returns the greatest element of a vector.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func simd_reduce_max<Vector: SIMD>(_ vector: Vector) -> Vector.Scalar
+where Vector.Scalar: Comparable { vector.max() }
+
+/// Returns the least element of a vector.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func simd_reduce_min<Vector: SIMD>(_ vector: Vector) -> Vector.Scalar
+where Vector.Scalar: Comparable { vector.min() }
+
+/// Returns the sum of a vector's elements.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func simd_reduce_add<Vector: SIMD>(_ vector: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint { vector.sum() }

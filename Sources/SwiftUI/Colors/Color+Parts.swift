@@ -71,6 +71,19 @@ extension Gradient {
   public func colorSpace(_ space: ColorSpace) -> Gradient { self }
 }
 
+extension MeshGradient {
+  /// Creates a gradient of a number of columns and rows, with a colour for each point. Here, there is one space of
+  /// colours.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
+    background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace
+  ) {
+    self.init(
+      width: width, height: height, points: points, colors: colors, background: background,
+      smoothsColors: smoothsColors)
+  }
+}
+
 /// A name of a colour among the app's assets, as in SwiftUI.
 public struct ColorResource: Hashable, Sendable {
   let name: String

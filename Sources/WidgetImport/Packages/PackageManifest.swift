@@ -51,6 +51,9 @@ package struct PackageManifest: Sendable {
     module.developmentLanguage = dump["defaultLocalization"]?.text
     module.conditions = conditions(of: target)
     module.language = language(of: target)
+    module.hasSlashRegexes = (target["settings"]?.items ?? []).contains {
+      $0["kind"]?["enableUpcomingFeature"]?["_0"]?.text == "BareSlashRegexLiterals"
+    }
     return module
   }
 

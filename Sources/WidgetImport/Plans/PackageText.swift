@@ -55,13 +55,14 @@ package struct PackageText: Equatable, Sendable {
   private static func target(_ module: PlannedModule, _ stubs: [String], isMain: Bool) -> String {
     let needed = (module.dependencies + stubs).sorted()
     let defines = module.module.conditions.sorted().map { ", .define(\"\($0.escapingLiteral)\")" }
+    let features = module.features.map { ", .enableUpcomingFeature(\"\($0)\")" }.joined()
     return """
           .\(isMain ? "executableTarget" : "target")(
             name: "\(module.name)",
             dependencies: toolkit + [\(needed.map { "\"\($0)\"" }.joined(separator: ", "))],
             path: "Sources/\(module.name)",
             swiftSettings: [
-              .swiftLanguageMode(.v\(module.module.language)), .unsafeFlags(foundation)\(defines.joined()),
+              .swiftLanguageMode(.v\(module.module.language)), .unsafeFlags(foundation)\(features)\(defines.joined()),
             ]),
 
       """

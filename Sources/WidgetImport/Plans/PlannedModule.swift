@@ -46,6 +46,11 @@ package struct PlannedModule: Sendable {
   /// The name of a file with which programs begin.
   static let beginning = "main.swift"
 
+  /// The names of the language's features that are on, and that are not part of its version.
+  package var features: [String] {
+    module.language == 5 && module.hasSlashRegexes ? ["BareSlashRegexLiterals"] : []
+  }
+
   /// The paths of the sources and resources that are not there.
   package let unreadable: [String]
 

@@ -20,6 +20,8 @@ package struct SourceModule: Equatable, Sendable {
   package var conditions: Set<String> = []
   /// The version of Swift's language, 5 or 6.
   package var language = 5
+  /// True if a slash begins a regular expression, which it always does in Swift 6.
+  package var hasSlashRegexes = false
   package var bundleIdentifier: String?
   package var developmentLanguage: String?
   /// The Info.plist with its variables replaced; `nil` without a file.
@@ -88,6 +90,7 @@ package struct SourceModule: Equatable, Sendable {
     // What is no name, such as a variable without parentheses, no condition can ask for.
     conditions = conditions.filter { BuildSettings.identifier($0) == $0 && !$0.isEmpty }
     language = settings["SWIFT_VERSION"].map { $0.hasExactPrefix("6") } == true ? 6 : 5
+    hasSlashRegexes = settings.isOn("SWIFT_ENABLE_BARE_SLASH_REGEX") ?? true
     bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     developmentLanguage =
       settings["DEVELOPMENT_LANGUAGE"] ?? target.project.developmentLanguage

@@ -26,12 +26,14 @@ struct ImportCompiler {
   /// Returns a run of the compiler for a module.
   ///
   /// - Parameters:
+  ///   - features: The names of the language's features that are on.
   ///   - folder: The folder in which it starts, and writes what has no path.
   ///   - originals: The project's files that it reads.
   ///   - imported: The modules that each of its files imports without saying so.
   ///   - purpose: What it makes.
   func command(
     _ name: String, _ files: [String], language: Int = 5, conditions: Set<String> = [],
+    features: [String] = [],
     in folder: String = "/", originals: [String] = [], importing imported: [String] = [],
     _ purpose: [String]
   ) -> SwiftCommand {
@@ -46,6 +48,7 @@ struct ImportCompiler {
         // What one import compiles is no other's.
         "-module-cache-path", "\(output)/cache",
       ] + (isLibrary ? ["-parse-as-library"] : []) + conditions.sorted().map { "-D\($0)" }
+        + features.flatMap { ["-enable-upcoming-feature", $0] }
         + imported.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
         + toolkit.arguments + files,
       in: folder, reading: toolkit.read + [package] + originals, writing: output)
@@ -57,7 +60,8 @@ struct ImportCompiler {
   ) -> SwiftCommand {
     command(
       module.name, files(of: module), language: module.module.language,
-      conditions: module.module.conditions, in: folder, originals: module.sources.map(\.path),
+      conditions: module.module.conditions, features: module.features, in: folder,
+      originals: module.sources.map(\.path),
       importing: imported, purpose)
   }
 }

@@ -50,6 +50,21 @@ struct AbsenceTests {
     }
   }
 
+  @Test func nobodyComesOrGoes() {
+    let manager = CLLocationManager()
+    let listener = Listener()
+    manager.delegate = listener
+    let center = CLLocationCoordinate2D(latitude: 48.4, longitude: 9.98)
+    let region = CLCircularRegion(center: center, radius: 100, identifier: "Ulm")
+    #expect(region.contains(center))
+    #expect(!region.contains(CLLocationCoordinate2D(latitude: 48.41, longitude: 9.98)))
+    manager.startMonitoring(for: region)
+    #expect(listener.failure == CLError(.regionMonitoringDenied))
+    #expect(manager.monitoredRegions.isEmpty && manager.heading == nil)
+    manager.startUpdatingHeading()
+    #expect(listener.failure == CLError(.locationUnknown))
+  }
+
   @Test func distancesAreThoseOfTheEarth() {
     let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
     let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)

@@ -12,7 +12,9 @@ struct PackageManifestTests {
          "dependencies": [{"byName": ["Ground", null]}, {"product": ["Log", "log", null, null]}],
          "settings": [{"tool": "swift", "kind": {"define": {"_0": "FAST"}}},
                       {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
-        {"name": "Ground", "type": "regular", "exclude": [], "dependencies": [], "settings": []},
+        {"name": "Ground", "type": "regular", "exclude": [], "dependencies": [],
+         "settings": [{"tool": "swift",
+                       "kind": {"enableUpcomingFeature": {"_0": "BareSlashRegexLiterals"}}}]},
         {"name": "CoreTests", "type": "test", "exclude": [], "dependencies": [], "settings": []}]}
       """
     return PackageManifest(
@@ -37,6 +39,7 @@ struct PackageManifestTests {
     let ground = try #require(manifest.module("Ground"))
     #expect(ground.sources == ["/k/Sources/Ground/C.swift"])
     #expect(ground.language == 5)
+    #expect(ground.hasSlashRegexes && !core.hasSlashRegexes)
     #expect(manifest.module("CoreTests") == nil)
   }
 }

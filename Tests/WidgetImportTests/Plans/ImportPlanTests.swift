@@ -44,8 +44,18 @@ struct ImportPlanTests {
     #expect(manifest.contains(".package(name: \"WidgetTUI\", path: \"/toolkit\")"))
     #expect(manifest.contains("dependencies: toolkit + [\"HealthKit\", \"Kit\"]"))
     #expect(manifest.contains(".define(\"WIDGETS\")"))
+    #expect(manifest.contains(".enableUpcomingFeature(\"BareSlashRegexLiterals\")"))
     let info = try #require(written.texts["bundle/Info.plist"])
     #expect(info.contains("<string>com.example.hello.widgets</string>"))
+  }
+
+  @Test func aFeatureThatIsPartOfALanguageIsNotNamed() throws {
+    var files = SampleProject.files
+    files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
+      "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;")
+    let plan = try plan(files)
+    #expect(plan.main.module.language == 6 && plan.main.features.isEmpty)
+    #expect(try self.plan().main.features == ["BareSlashRegexLiterals"])
   }
 
   @Test func aProgramBeginsOnce() throws {

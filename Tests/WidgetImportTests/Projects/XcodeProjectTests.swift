@@ -78,6 +78,19 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test(arguments: [("", true), ("YES", true), ("NO", false)])
+  func aSlashBeginsARegularExpressionUnlessAProjectSaysNo(value: String, isOn: Bool) throws {
+    var files = SampleProject.files
+    let setting = value.isEmpty ? "" : "SWIFT_ENABLE_BARE_SLASH_REGEX = \(value); "
+    files["/p/Hello.xcodeproj/project.pbxproj"] = SampleProject.project.replacing(
+      "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 5.0; \(setting)")
+    let tree = MemoryTree(files)
+    let project = try XcodeProject(at: "/p/Hello.xcodeproj", in: tree)
+    let target = try #require(project.targets.first { $0.name == "Hello Widgets" })
+    let module = SourceModule(target, in: tree)
+    #expect(module.language == 5 && module.hasSlashRegexes == isOn)
+  }
+
   @Test func aBrokenProjectSaysWhere() {
     let tree = MemoryTree(["/p/A.xcodeproj/project.pbxproj": "{ objects = { A = (;\n}; }"])
     #expect(

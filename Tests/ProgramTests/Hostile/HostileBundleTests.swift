@@ -115,7 +115,7 @@ struct HostileBundleTests {
 
   /// A bundle that describes nothing without its rights is said to need them.
   @Test func aTrustedBundleThatNeedsItsRightsIsAskedWhenItRuns() async throws {
-    let describe = "[ -r \"$HOME/.ssh/id_ed25519\" ] || { echo no key >&2; exit 1; }"
+    let describe = "cat \"$HOME/.ssh/id_ed25519\" >/dev/null || exit 1"
     let folder = try stand(", trusted: yes", host: "", describe: describe)
     let check = try await folder.run("check", "board.yaml")
     #expect(

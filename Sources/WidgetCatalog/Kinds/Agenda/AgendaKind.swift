@@ -37,7 +37,7 @@ package struct AgendaKind: ReadingKind {
   }
 
   package func view(of entry: ReadingEntry) -> some View {
-    WarnedView([AgendaEvent.unread(entry.datum)].compactMap { $0 }) {
+    WarnedView([events.unread(in: entry.datum)].compactMap { $0 }) {
       AgendaView(
         entry: entry, events: events.events(in: entry.datum), days: days, limit: limit,
         empty: empty)

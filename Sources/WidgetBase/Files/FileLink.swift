@@ -10,17 +10,56 @@ package struct FileLink: Hashable, Sendable {
   package let target: String
 
   /// Returns the links on an absolute path, in its order, up to the first part that does not exist.
-  package static func all(on path: String) -> [FileLink] {
+  package static func all(on path: String) -> [FileLink] { walk(path).links }
+
+  /// Follows the links of an absolute path, and those that these lead to, one by one.
+  ///
+  /// The place is vouched for by the links, also while somebody exchanges folders for links: a part that is none of
+  /// these is where its folder has it.
+  ///
+  /// - Returns: The path without links, whose end need not exist, and the links on the way.
+  package static func walk(_ path: String) -> (place: String, links: [FileLink]) {
     var links: [FileLink] = []
     var folder = "/"
-    for name in path.splitExactly(separator: "/") {
+    // The next part is the last one.
+    var rest = parts(of: path)
+    while let name = rest.popLast() {
+      if name == ".." { folder = FilePath.folder(of: folder) }
+      if name == "." || name == ".." { continue }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let target = FilePath.real(place) else { break }
-      if FilePath.isLink(place) {
-        links.append(FileLink(path: place, folder: folder, target: target))
+      guard let next = written(in: place) else {
+        guard FilePath.isThere(place), !FilePath.isLink(place) else {
+          rest.append(name)
+          break
+        }
+        folder = place
+        continue
       }
-      folder = target
+      guard links.count < most, let target = FilePath.real(place) else {
+        rest.append(name)
+        break
+      }
+      links.append(FileLink(path: place, folder: folder, target: target))
+      if next.hasExactPrefix("/") { folder = "/" }
+      rest += parts(of: next)
     }
-    return links
+    guard !rest.isEmpty else { return (folder, links) }
+    return ((folder == "/" ? "" : folder) + "/" + rest.reversed().joined(separator: "/"), links)
+  }
+
+  /// The most links of a path; Linux follows 40.
+  private static let most = 40
+
+  private static func parts(of path: String) -> [String] {
+    path.splitExactly(separator: "/").map(String.init).reversed()
+  }
+
+  /// Returns the path that a link has; `nil` if it is no link.
+  private static func written(in link: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { readlink(link, $0.baseAddress!, $0.count) }
+    }
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 }

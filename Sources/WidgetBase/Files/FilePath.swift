@@ -28,20 +28,7 @@ package enum FilePath {
 
   /// Returns an absolute path with the links of its existing part resolved: what is made there later lies where
   /// they lead now.
-  package static func settled(_ path: String) -> String {
-    var missing: [Substring] = []
-    var place = path[...]
-    while true {
-      let existing = place.isEmpty ? "/" : String(place)
-      if let real = real(existing) {
-        let rest = missing.reversed().joined(separator: "/")
-        return rest.isEmpty ? real : real == "/" ? "/\(rest)" : "\(real)/\(rest)"
-      }
-      guard let slash = place.lastExactIndex(of: "/") else { return path }
-      missing.append(place[place.index(after: slash)...])
-      place = place[..<slash]
-    }
-  }
+  package static func settled(_ path: String) -> String { FileLink.walk(path).place }
 
   /// Returns true if a path names anything, be it a link that leads nowhere.
   package static func isThere(_ path: String) -> Bool {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WidgetBase
 
 /// The paths that a program decides about itself: those that lead through a folder which it may write.
@@ -8,18 +7,28 @@ package struct SteeredPaths {
   private let folders: Set<String>
 
   /// Creates the paths through folders, without those of the folders themselves.
-  package init(_ folders: [String]) { self.folders = Set(folders.compactMap { FilePath.real($0) }) }
+  ///
+  /// Where one of them lies in another one, whoever may write that one could have put a link in its place; such a link
+  /// leads nowhere.
+  package init(_ folders: [String]) {
+    let walks = folders.map(FileLink.walk)
+    let plain = walks.filter(\.links.isEmpty).map(\.place)
+    let linked = walks.filter { !$0.links.isEmpty }
+    let near = Self(folders: Set(plain + linked.compactMap(\.links.first?.path)))
+    self.init(
+      folders: Set(
+        plain
+          + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place)
+      ))
+  }
+
+  private init(folders: Set<String>) { self.folders = folders }
 
   /// Returns true if a whole path leads through one of the folders.
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    var place = "/"
-    for part in path.splitExactly(separator: "/") where part != "." {
-      if isInside(place) { return true }
-      let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
-      place = FilePath.real(next) ?? next
-    }
-    return false
+    let (place, links) = FileLink.walk(path)
+    return isInside(FilePath.folder(of: place)) || links.contains { isInside($0.folder) }
   }
 
   /// Returns true if a whole path leads through a link in one of the folders to what lies in none of them.

@@ -20,9 +20,8 @@ struct ImportCommand {
   func run() throws -> Int32 {
     defer { ImportInterruption.hold() }
     try checkOptions()
-    for folder in [options.golden, options.output] { try folder.map(expectNoLink) }
-    let golden = options.golden.map { GoldenFolder(path: absolute($0)) }
-    let output = options.output.map { ImportFolder(settling: absolute($0)) }
+    let golden = try options.golden.map { GoldenFolder(path: try settled(absolute($0))) }
+    let output = try options.output.map { ImportFolder(try place(of: absolute($0))) }
     if let golden, isProgram { return try compare(golden, with: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
@@ -81,20 +80,31 @@ struct ImportCommand {
     return report.isGood
   }
 
-  /// Throws if a folder to be written is a link, or lies behind one, that may have come with the project.
-  private func expectNoLink(at written: String) throws {
+  /// Returns the path of a folder to be written without its links; throws if one of these may have come with the
+  /// project.
+  private func settled(_ path: String) throws -> String {
     let home = ProcessEnvironment.own["HOME"]
-    let own = [FilePath.current, path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
-    var place = absolute(written)
-    while place != "/" {
-      let isOwn = own.contains { Path.lies(place, in: $0) }
-      if isOwn, ProjectTree(root: "/").isLink(place) {
-        throw CommandError(
-          words: "\(VisibleText.quoted(place, limit: 400)) is a link, which may lead out of the "
-            + "project; name the folder that it leads to")
-      }
-      place = Path.folder(of: place)
+    let own = [FilePath.current, self.path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
+      .map(FilePath.settled)
+    let (place, links) = FileLink.walk(path)
+    for link in links
+    where own.contains(where: { link.folder == $0 || Path.lies(link.folder, in: $0) }) {
+      throw Self.linkError(link.path)
     }
+    return place
+  }
+
+  /// Returns the path of an import's folder without links; an import is none.
+  private func place(of path: String) throws -> String {
+    let place = "\(try settled(Path.folder(of: path)))/\(Path.name(of: path))"
+    guard !FilePath.isLink(place) else { throw Self.linkError(place) }
+    return place
+  }
+
+  private static func linkError(_ path: String) -> CommandError {
+    CommandError(
+      words: "\(VisibleText.quoted(path, limit: 400)) is a link, which may lead out of the "
+        + "project; name the folder that it leads to")
   }
 
   private func absolute(_ path: String) -> String {

@@ -22,11 +22,8 @@ struct GoldenFolder {
     }
   }
 
-  /// The path of the folder, without links from its creation on.
+  /// The absolute path of the folder, to which no link leads.
   let path: String
-
-  /// - Parameter path: Its absolute path. Links count as they are now: meanwhile others may make some.
-  init(path: String) { self.path = FilePath.settled(path) }
 
   /// The most bytes of a golden file.
   private static let limit = 32 << 20

@@ -24,11 +24,6 @@ struct ImportFolder: Sendable {
     draft = "\(FilePath.folder(of: path))/.\(Path.name(of: path)).importing"
   }
 
-  /// - Parameter path: The place that the user names. Links on the way to it count as they are now.
-  init(settling path: String) {
-    self.init("\(FilePath.settled(FilePath.folder(of: path)))/\(Path.name(of: path))")
-  }
-
   /// The paths of the place and of the draft from the opened folder on.
   private var opened: (place: String, draft: String) {
     ("\(parent.path)/\(Path.name(of: path))", "\(parent.path)/\(draftName)")
@@ -162,8 +157,8 @@ struct ImportFolder: Sendable {
     FolderRemoval.remove(old)
   }
 
-  /// Has the draft removed if the import is interrupted.
-  func awaitInterruption() { ImportInterruption.await(removing: opened.draft) }
+  /// The path of the draft for whoever has to remove it, wherever its folder was moved.
+  var openedDraft: String { opened.draft }
 
   /// Removes the draft.
   func cancel() { FolderRemoval.remove(opened.draft) }

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import WidgetBase
 
-/// The end of an import that is interrupted: its draft is removed, and the builds that it started end.
+/// The end of an import that is interrupted: its drafts are removed, and the builds that it started end.
 enum ImportInterruption {
   /// The microseconds between two looks at what still runs.
   private static let interval: UInt32 = 100_000
@@ -19,7 +19,7 @@ enum ImportInterruption {
   }
 
   /// Waits for an interruption from now on, until the program ends.
-  static func await(removing folder: String) {
+  static func await(removing folders: [String]) {
     // A build leads sessions and groups of its own, and may end before its compilers.
     _ = clinux_adopt_orphans()
     var signals = sigset_t()
@@ -34,7 +34,7 @@ enum ImportInterruption {
       guard sigwait(&signals, &number) == 0 else { return }
       isInterrupted.store(true, ordering: .releasing)
       endDescendants()
-      FolderRemoval.remove(folder)
+      for folder in folders { FolderRemoval.remove(folder) }
       _exit(128 + number)
     }
   }

@@ -14,6 +14,9 @@ struct ImportRun {
   let files: PackageFiles
   let toolkit: ToolkitBuild
   let folder: ImportFolder
+  /// The folder in which the project is compiled. Others may write the project's own, and what the compiler is to
+  /// write must not lie behind a link of theirs.
+  private let workshop: ImportFolder
   private let tree: ProjectTree
   private let absentProjects: [String]
 
@@ -46,6 +49,9 @@ struct ImportRun {
     } else {
       folder = try Self.folder(for: module, of: search, in: tree)
     }
+    let mark = String(FNV1a(folder.path).value, radix: 16)
+    workshop = ImportFolder(
+      "\(FilePath.settled(toolkit.scratch))/check/\(plan.main.name)-\(mark)")
   }
 
   /// Returns the import's folder beside the project, which may have come with links, or gets some meanwhile.
@@ -83,27 +89,25 @@ struct ImportRun {
 
   /// Compiles the sources and returns the report; nothing is kept.
   func check() throws -> ImportReport {
-    let mark = String(FNV1a(folder.path).value, radix: 16)
-    let draft = ImportFolder(settling: "\(toolkit.scratch)/check/\(plan.main.name)-\(mark)")
-    ImportInterruption.await(removing: draft.draft)
-    defer { draft.cancel() }
-    try draft.begin()
-    try draft.write(files)
+    ImportInterruption.await(removing: [workshop.draft])
+    defer { workshop.cancel() }
+    try workshop.begin()
+    try workshop.write(files)
     var memory = ImportCheck.Memory()
-    var report = try compiled(in: draft, &memory)
+    var report = try compiled(&memory)
     report.isCheck = true
     return report
   }
 
   private func compiled(
-    in draft: ImportFolder, _ memory: inout ImportCheck.Memory
+    _ memory: inout ImportCheck.Memory
   ) throws(ImportError) -> ImportReport {
     try toolkit.build()
     let support = SupportTable(
       page: DiskTree().text(at: "\(toolkit.toolkit.folder)/docs/supported.md") ?? "")
     return ImportReport(
-      on: plan, path: path, output: try output(of: plan, in: draft, &memory), files: files,
-      package: draft.draft, support: support, absentProjects: absentProjects)
+      on: plan, path: path, output: try output(of: plan, &memory), files: files,
+      package: workshop.draft, support: support, absentProjects: absentProjects)
   }
 
   /// The folder of what is compiled, in which the project has the last word.
@@ -111,14 +115,14 @@ struct ImportRun {
 
   /// Returns what the compiler says of a plan.
   private func output(
-    of plan: ImportPlan, in draft: ImportFolder, _ memory: inout ImportCheck.Memory
+    of plan: ImportPlan, _ memory: inout ImportCheck.Memory
   ) throws(ImportError) -> CompilerOutput {
-    try ImportCheck(plan: plan, compiler: compiler(in: draft)).run(&memory)
+    try ImportCheck(plan: plan, compiler: compiler).run(&memory)
   }
 
-  private func compiler(in draft: ImportFolder) -> ImportCompiler {
+  private var compiler: ImportCompiler {
     ImportCompiler(
-      toolkit: toolkit, package: draft.draft, output: "\(draft.draft)/\(Self.compiled)")
+      toolkit: toolkit, package: workshop.draft, output: "\(workshop.draft)/\(Self.compiled)")
   }
 
   /// The most times that parts become gaps.
@@ -136,7 +140,7 @@ struct ImportRun {
       guard gaps.close(problems), !gaps.isEmpty else { return sayWhatIsLeft(problems) }
       let files = PackageFiles(gaps.plan, in: tree)
       try rewrite(files)
-      let output = try output(of: gaps.plan, in: folder, &memory)
+      let output = try output(of: gaps.plan, &memory)
       problems = originals(of: output.problems, files)
       guard problems.isEmpty else { continue }
       if output.others.isEmpty { return files }
@@ -154,17 +158,17 @@ struct ImportRun {
     return nil
   }
 
-  /// Writes another package into the draft, and keeps the modules that were compiled.
+  /// Writes another package into the workshop, and keeps the modules that were compiled.
   private func rewrite(_ files: PackageFiles) throws(ImportError) {
-    for name in ["Sources", "Missing"] { try folder.removeFolder(name) }
-    try folder.write(files)
+    for name in ["Sources", "Missing"] { try workshop.removeFolder(name) }
+    try workshop.write(files)
   }
 
   private func originals(of problems: [CompilerProblem], _ files: PackageFiles) -> [CompilerProblem]
   {
     problems.map {
       CompilerProblem(
-        path: files.original(of: $0.path, in: folder.draft), line: $0.line, column: $0.column,
+        path: files.original(of: $0.path, in: workshop.draft), line: $0.line, column: $0.column,
         message: $0.message)
     }
   }
@@ -172,29 +176,31 @@ struct ImportRun {
   /// Builds the bundle, draws its widgets, and puts all in its place with the report.
   func run() throws -> ImportReport {
     try folder.begin()
-    folder.awaitInterruption()
-    defer { folder.cancel() }
-    try folder.write(files)
+    ImportInterruption.await(removing: [folder.openedDraft, workshop.draft])
+    defer {
+      folder.cancel()
+      workshop.cancel()
+    }
+    try workshop.begin()
+    try workshop.write(files)
     var memory = ImportCheck.Memory()
-    var report = try compiled(in: folder, &memory)
+    var report = try compiled(&memory)
     if report.problems.isEmpty && report.failures.isEmpty {
       let outcome = try build(plan)
       if outcome.isGood {
-        try finish(&report)
+        try finish(&report, files)
       } else {
         addErrors(of: outcome, files, to: &report)
       }
     }
     if report.program == nil, !report.problems.isEmpty, report.failures.isEmpty,
-      try !buildWithGaps(&report, &memory, hasParts: true),
-      try !buildWithGaps(&report, &memory, hasParts: false)
+      try !buildWithGaps(&report, &memory, hasParts: true)
     {
-      // The package is that of the whole target, for whoever corrects it.
-      try folder.begin()
-      try folder.write(files)
+      _ = try buildWithGaps(&report, &memory, hasParts: false)
     }
+    // Without a program, the package is that of the whole target, for whoever corrects it.
+    if report.program == nil { try folder.write(files) }
     try write(report)
-    try folder.removeFolder(Self.compiled)
     try folder.commit()
     return report
   }
@@ -218,7 +224,7 @@ struct ImportRun {
         report.leftOut = gaps.leftOut.sorted()
         report.causes = gaps.causes
         report.lostWidgets = gaps.lostWidgets
-        try finish(&report)
+        try finish(&report, files)
         return true
       }
       problems = originals(of: CompilerOutput(outcome.text).problems, files)
@@ -234,7 +240,7 @@ struct ImportRun {
     // The linker would say it in its own words.
     guard plan.hasBeginning else { return SwiftCommand.Outcome(text: "", isGood: true) }
     StandardError.write("Building \(plan.main.module.title)…\n")
-    return try ImportBuild(plan: plan, compiler: compiler(in: folder)).run()
+    return try ImportBuild(plan: plan, compiler: compiler).run()
   }
 
   private func addErrors(
@@ -248,15 +254,18 @@ struct ImportRun {
     }
   }
 
-  /// Puts the program and its resources into the bundle, and draws its widgets.
-  private func finish(_ report: inout ImportReport) throws(ImportError) {
+  /// Puts the package, the program and its resources in their folder, and draws its widgets.
+  private func finish(
+    _ report: inout ImportReport, _ files: PackageFiles
+  ) throws(ImportError) {
     guard plan.hasBeginning else { return report.addLackOfBeginning() }
+    try folder.write(files)
     let name = plan.main.name
     var copies = ResourceCopies(into: folder, from: tree)
     for (place, source) in plan.resources.sorted(by: { $0.key < $1.key }) {
       try copies.add(source, as: "bundle/\(place)")
     }
-    let build = ImportBuild(plan: plan, compiler: compiler(in: folder))
+    let build = ImportBuild(plan: plan, compiler: compiler)
     let built = ProjectTree(root: FilePath.folder(of: build.program))
     try folder.copy(build.program, of: built, to: "bundle/\(name)", mode: 0o700)
     report.program = "\(folder.path)/bundle/\(name)"

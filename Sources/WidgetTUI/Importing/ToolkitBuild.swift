@@ -49,10 +49,7 @@ struct ToolkitBuild {
   }
 
   private static func cache(for folder: String) -> String {
-    let home = getenv("HOME").map { String(cString: $0) } ?? "/tmp"
-    let cache = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? "\(home)/.cache"
-    let name = String(FNV1a(folder).value, radix: 16)
-    return "\(cache)/widgettui/import/\(name)"
+    "\(UserCache.folder)/import/\(String(FNV1a(folder).value, radix: 16))"
   }
 
   private static func makeFolder(_ path: String) throws(ImportError) {

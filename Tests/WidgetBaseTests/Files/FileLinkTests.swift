@@ -22,6 +22,12 @@ import Testing
     #expect(links("one/b/up") == [one, up])
     #expect(links("one/b/up/b/up") == [one, up, up])
     #expect(links("one/gone/b") == [one] && links("a/broken").isEmpty)
+    #expect(FileLink.walk("\(folder)/one/b/up/new/x").place == "\(folder)/a/new/x")
+    #expect(FileLink.walk("\(folder)/a/broken").place == "\(folder)/a/broken")
+    // A link may lead to another one, which lies elsewhere.
+    #expect(symlink("a/b/up", "\(folder)/two") == 0)
+    let two = FileLink(path: "\(folder)/two", folder: folder, target: "\(folder)/a")
+    #expect(links("two/b") == [two, up])
     #expect(FilePath.isLink("\(folder)/one") && !FilePath.isLink("\(folder)/a"))
   }
 }

@@ -225,14 +225,17 @@ final class BoardReading {
     }
   }
 
-  /// Warns of programs that may write what decides about all programs: the board, the user's settings, and the
-  /// programs of bundles.
+  /// Warns of programs that may write what decides about all programs: the board, the user's settings, the state, what
+  /// imports are built with, and the programs of bundles.
   private func warnOfWrittenBoards() {
-    let own = paths + executables + [UserSettings.path].compactMap { $0 }
+    let others = [UserSettings.path, catalog.state?.path, UserCache.folder]
+    let own = paths + bundles.map(\.executable.found) + others.compactMap { $0 }
     let settled = own.map { (path: $0, place: FilePath.settled($0)) }
     for (span, report, path) in writable {
       let written = SteeredPaths([path])
-      guard let reached = settled.first(where: { written.isInside($0.place) }) else { continue }
+      // Who may write a folder on the way may put another link there.
+      let reached = settled.first { written.isInside($0.place) || written.contains($0.path) }
+      guard let reached else { continue }
       report.add(
         span, .said("a program may write \(VisibleText.quoted(reached.path, limit: 400))"),
         expected: "a folder that has neither boards nor programs",

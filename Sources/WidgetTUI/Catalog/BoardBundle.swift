@@ -16,6 +16,9 @@ struct BoardBundle: Sendable {
   /// True if it cannot be used, perhaps because it needs more time.
   var isLate: Bool { problem != nil && executable.refusal == nil }
 
+  /// True if its program is still to be asked for its kinds.
+  var isUnasked: Bool { problem != nil && executable.isUnasked }
+
   /// True if its kinds are not known.
   var isUnknown: Bool { problem != nil && widgets.isEmpty }
 
@@ -33,6 +36,26 @@ struct BoardBundle: Sendable {
     }
     let all = loaded.withLock { $0 }
     return executables.indices.compactMap { all[$0] }
+  }
+
+  /// Asks the programs of bundles for their descriptions, on a thread that may wait, and then goes on.
+  ///
+  /// The answers count for the reading of the board that follows.
+  ///
+  /// - Parameters:
+  ///   - areLate: True to ask also those that have just failed, as with little time.
+  ///   - state: The folder that stores descriptions, or `nil` to store none.
+  static func ask(
+    _ bundles: [BoardBundle], areLate: Bool, in state: SharedFolder?,
+    then next: @escaping @MainActor @Sendable () -> Void
+  ) {
+    let executables = bundles.map(\.executable)
+    DispatchQueue.global(qos: .userInitiated).async {
+      DispatchQueue.concurrentPerform(iterations: executables.count) { index in
+        executables[index].ask(in: state, isLate: areLate)
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { next() } }
+    }
   }
 
   private init(_ name: String, _ executable: BundleExecutable, in state: SharedFolder?) {

@@ -9,6 +9,8 @@ import WidgetTimeline
 struct BundleExecutable: Sendable, Hashable {
   /// As a board names it.
   let written: String
+  /// Its path as it was found, with the links that lead to the program.
+  let found: String
   /// Its absolute path with all links resolved; the written path if there is no such program.
   let path: String
   /// The permissions of its sandbox, or `nil` if it runs without a sandbox.
@@ -26,6 +28,8 @@ struct BundleExecutable: Sendable, Hashable {
 
   /// The time limit of a description, in seconds.
   static let describing: TimeInterval = 10
+  /// The time limit of the first description in a program that has other widgets to show, in seconds.
+  static let firstDescribing: TimeInterval = 2
   /// The time limit of any other answer, in seconds.
   private static let answering: TimeInterval = 60
 
@@ -36,14 +40,15 @@ struct BundleExecutable: Sendable, Hashable {
   ) {
     self.written = written
     self.permissions = permissions
-    let found = try? ProgramPath.found(written, folder: folder, in: environment)
-    let path = found ?? (written.contains("/") ? FilePath.absolute(written, in: folder) : written)
-    self.path = FilePath.real(path) ?? path
+    found =
+      (try? ProgramPath.found(written, folder: folder, in: environment))
+      ?? (written.contains("/") ? FilePath.absolute(written, in: folder) : written)
+    path = FilePath.real(found) ?? found
   }
 
   /// The executable that the folder of a bundle names.
   init(_ program: BundleProgram) {
-    (written, path) = (program.path, program.path)
+    (written, found, path) = (program.path, program.path, program.path)
     // Permissions that cannot be read are none.
     permissions = program.permissions.map { Permissions(text: $0) ?? Permissions() }
   }
@@ -54,6 +59,19 @@ struct BundleExecutable: Sendable, Hashable {
     return nil
   }
 
+  // MARK: Descriptions
+
+  /// The way in which a process gets the descriptions that are not stored.
+  enum Asking: Equatable {
+    /// Each program is asked when its description is wanted, with a time limit in seconds.
+    case waiting(TimeInterval)
+    /// Programs are asked by `ask(in:)` alone, on a thread that may wait.
+    case elsewhere
+  }
+
+  /// The way of this process.
+  static let asking = Mutex(Asking.waiting(describing))
+
   /// Returns the program's description of its widgets, from the stored one if the program is unchanged.
   ///
   /// - Parameter state: The folder that stores descriptions, or `nil` to store none.
@@ -61,18 +79,46 @@ struct BundleExecutable: Sendable, Hashable {
     let place = state.map { KeptDescription(of: self, in: $0) }
     if let refusal { throw BundleFailure("\(refusal)") }
     if let kept = place?.current { return kept }
-    if let recent = Self.recent(self) { return try recent.get() }
-    let result = Result { () throws(BundleFailure) in try described(keptAt: place) }
-    Self.note(result, of: self)
-    return try result.get()
+    switch Self.asking.withLock({ $0 }) {
+    case .waiting(let limit):
+      return try (recentAnswer ?? ask(keptAt: place, timeout: limit)).get()
+    case .elsewhere:
+      guard let answer = lastAnswer else {
+        throw BundleFailure("it is being asked for its widgets")
+      }
+      return try answer.result.get()
+    }
   }
 
-  private func described(keptAt place: KeptDescription?) throws(BundleFailure) -> BundleDescription
-  {
+  /// True if the program has not been asked for its description since it was changed.
+  var isUnasked: Bool { refusal == nil && lastAnswer == nil }
+
+  /// Asks the program for its description, unless it has just answered.
+  ///
+  /// - Parameter isLate: True to ask it also if it has just failed, as with little time.
+  func ask(in state: SharedFolder?, isLate: Bool) {
+    guard refusal == nil else { return }
+    let place = state.map { KeptDescription(of: self, in: $0) }
+    if place?.current != nil { return }
+    if case .success? = recentAnswer { return }
+    if recentAnswer == nil || isLate { _ = ask(keptAt: place, timeout: Self.describing) }
+  }
+
+  private func ask(
+    keptAt place: KeptDescription?, timeout: TimeInterval
+  ) -> Result<BundleDescription, BundleFailure> {
+    let result = Result { () throws(BundleFailure) in try described(keptAt: place, timeout) }
+    Self.note(result, of: self)
+    return result
+  }
+
+  private func described(
+    keptAt place: KeptDescription?, _ timeout: TimeInterval
+  ) throws(BundleFailure) -> BundleDescription {
     let isTried = describesInSandbox && permissions == nil
     let bytes: [UInt8]
     do throws(BundleFailure) {
-      bytes = try output(["describe"], timeout: Self.patience.withLock { $0 }, isTried: isTried)
+      bytes = try output(["describe"], timeout: timeout, isTried: isTried)
     } catch {
       guard isTried else { throw error }
       throw BundleFailure("\(error), in a sandbox; --live asks it as the board says")
@@ -86,9 +132,6 @@ struct BundleExecutable: Sendable, Hashable {
       throw BundleFailure("\(error)")
     }
   }
-
-  /// The time limit of a description, in seconds. A front end that begins has less time for each.
-  static let patience = Mutex(describing)
 
   /// An answer of a program in the state that it had then.
   private struct Answer {
@@ -107,16 +150,15 @@ struct BundleExecutable: Sendable, Hashable {
   /// The time for which a description counts, whose widgets may become available, and that for which a failure does.
   private static let (recency, failedRecency): (Duration, Duration) = (.seconds(1), .seconds(15))
 
-  private static func recent(
-    _ executable: BundleExecutable
-  ) -> Result<BundleDescription, BundleFailure>? {
-    let stamp = FileAccess.stamp(executable.path)?.text ?? ""
-    return answers.withLock { answers in
-      guard let answer = answers[executable.program], answer.stamp == stamp,
-        ContinuousClock.now - answer.date < answer.recency
-      else { return nil }
-      return answer.result
-    }
+  /// The last answer of the program as it is.
+  private var lastAnswer: Answer? {
+    let stamp = FileAccess.stamp(path)?.text ?? ""
+    return Self.answers.withLock { $0[program] }.flatMap { $0.stamp == stamp ? $0 : nil }
+  }
+
+  /// The last answer, if it still counts.
+  private var recentAnswer: Result<BundleDescription, BundleFailure>? {
+    lastAnswer.flatMap { ContinuousClock.now - $0.date < $0.recency ? $0.result : nil }
   }
 
   private static func note(
@@ -126,9 +168,6 @@ struct BundleExecutable: Sendable, Hashable {
       stamp: FileAccess.stamp(executable.path)?.text ?? "", date: .now, result: result)
     answers.withLock { $0[executable.program] = answer }
   }
-
-  /// Forgets what programs answered.
-  static func forgetAnswers() { answers.withLock { $0 = [:] } }
 
   /// Returns the last good description, perhaps of an earlier executable.
   func lastDescription(in state: SharedFolder?) -> BundleDescription? {

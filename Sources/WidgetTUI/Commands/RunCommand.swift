@@ -48,9 +48,10 @@ final class RunCommand: Alarm {
     self.catalog = catalog(stage.surroundings(interval: options.every))
     choice = BoardChoice(options.board, builtIn: board)
     // A bundle that hangs is asked again while the others are shown.
-    BundleExecutable.patience.withLock { $0 = Self.firstPatience }
+    BundleExecutable.asking.withLock { $0 = .waiting(BundleExecutable.firstDescribing) }
     let (board, file) = try choice.load(self.catalog)
-    BundleExecutable.patience.withLock { $0 = BundleExecutable.describing }
+    // From now on, the thread that draws waits for none.
+    BundleExecutable.asking.withLock { $0 = .elsewhere }
     self.board = board
     themeName = Self.themeName(options, file)
     themes = try ThemeChoice(themeName)
@@ -68,9 +69,6 @@ final class RunCommand: Alarm {
     chosenGlyphs = options.glyphs ?? file?.glyphs
     front.glyphs = chosenGlyphs ?? front.suitedGlyphs
   }
-
-  /// The seconds that each bundle has to describe itself before the board is shown.
-  private static let firstPatience: TimeInterval = 2
 
   /// Returns the theme named on the command line, or else the board's.
   private static func themeName(_ options: Options, _ file: BoardFile?) -> String {
@@ -116,10 +114,7 @@ final class RunCommand: Alarm {
     loop.watched = descriptors(dashboard)
     dashboard.draw()
     setAlarm()
-    if board.bundles.contains(where: \.isLate) {
-      BundleExecutable.forgetAnswers()
-      askBundles { $0.showBoard() }
-    }
+    if board.bundles.contains(where: \.isLate) { askBundles(areLate: true) }
     // Keys that came with the terminal's answers are in nobody's descriptor.
     guard follow([.input], dashboard) else { return }
     dashboard.draw()
@@ -208,22 +203,16 @@ final class RunCommand: Alarm {
   /// the error.
   private func followBoard() {
     guard watch?.hasChanged() == true else { return }
-    askBundles { $0.showBoard() }
+    askBundles()
   }
 
-  /// Asks the bundles of the board for their descriptions, on a thread that may wait, and then goes on.
-  private func askBundles(then next: @escaping @MainActor (RunCommand) -> Void) {
-    let executables = board.bundles.map(\.executable)
-    guard !executables.isEmpty else { return next(self) }
-    let state = catalog.state
-    DispatchQueue.global(qos: .userInitiated).async { [weak self] in
-      // The answers count for the reading of the board that follows.
-      DispatchQueue.concurrentPerform(iterations: executables.count) { index in
-        _ = try? executables[index].description(in: state)
-      }
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { if let self { next(self) } }
-      }
+  /// Asks the bundles of the board for their descriptions, on a thread that may wait, and then shows the board.
+  ///
+  /// - Parameter areLate: True to ask also those that have just failed.
+  private func askBundles(areLate: Bool = false) {
+    guard !board.bundles.isEmpty else { return showBoard() }
+    BoardBundle.ask(board.bundles, areLate: areLate, in: catalog.state) { [weak self] in
+      self?.showBoard()
     }
   }
 
@@ -243,6 +232,8 @@ final class RunCommand: Alarm {
       follow(glyphs: chosenGlyphs ?? front.suitedGlyphs)
       report(board)
       loop.watched = descriptors(dashboard)
+      // The file may name others than before.
+      if board.bundles.contains(where: \.isUnasked) { askBundles() }
     } catch {
       watch = watch?.watching(error.paths)
       loop.watched = descriptors(dashboard)

@@ -52,9 +52,12 @@ final class ServeCommand: Alarm {
     try folder.prepare()
     try? FileAccess.makeFolder(folder.data)
     self.catalog = catalog(stage.hostSurroundings(interval: options.every))
+    // A bundle that hangs is asked again while the others are read.
+    BundleExecutable.asking.withLock { $0 = .waiting(BundleExecutable.firstDescribing) }
     served = try ServedBoards(
       Self.paths(options), builtIn: board, catalog: self.catalog,
       publishesAll: options.metrics != nil)
+    BundleExecutable.asking.withLock { $0 = .elsewhere }
     programs = BoardWatch(served.programs)
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
     claim = try Lease(ofServerIn: folder)
@@ -99,6 +102,7 @@ final class ServeCommand: Alarm {
     timelines.join()
     if let problem = timelines.problem { throw CommandError(words: problem) }
     if !timelines.isHost { write(.notice, "waiting", [.init("host", holder)]) }
+    if served.bundles.contains(where: \.isLate) { reload(timelines, areLate: true) }
     follow(timelines)
     manager.tell("STOPPING=1")
     publishing?.stop()
@@ -182,9 +186,20 @@ final class ServeCommand: Alarm {
       }, at: now)
   }
 
-  /// Reads the boards again; if one is not valid, keeps the old ones.
-  private func reload(_ timelines: BoardTimelines) {
-    manager.tellReloading()
+  /// Reads the boards again, once their bundles were asked for their descriptions.
+  ///
+  /// - Parameter areLate: True to ask also those that have just failed.
+  private func reload(_ timelines: BoardTimelines, areLate: Bool = false) {
+    if isReady { manager.tellReloading() }
+    guard !served.bundles.isEmpty else { return readBoards(timelines) }
+    BoardBundle.ask(served.bundles, areLate: areLate, in: catalog.state) {
+      [weak self, weak timelines] in
+      if let self, let timelines { self.readBoards(timelines) }
+    }
+  }
+
+  /// Reads the boards; if one is not valid, keeps the old ones.
+  private func readBoards(_ timelines: BoardTimelines) {
     do throws(BoardErrors) {
       served = try ServedBoards(
         Self.paths(options), builtIn: builtIn, catalog: catalog,
@@ -192,6 +207,8 @@ final class ServeCommand: Alarm {
       programs = BoardWatch(served.programs)
       show(timelines)
       write(.notice, "reloaded", counts)
+      // The files may name other bundles than before.
+      if served.bundles.contains(where: \.isUnasked) { return reload(timelines) }
     } catch {
       write(.error, "reload-failed", [.init("errors", "\(error.all.count)")])
       for problem in error.all {

@@ -41,7 +41,15 @@ struct PublishedNames {
 
   private static func level(of name: String, isShared: Bool) -> String {
     let level = PublishedName.level(name)
-    return isShared ? "\(level)-\(hash(name))" : level
+    return isShared || isTaken(level) ? "\(level)-\(hash(name))" : level
+  }
+
+  /// Returns true for the level of the agent's own state, and for those that look as if they had a hash.
+  private static func isTaken(_ level: String) -> Bool {
+    let end = level.utf8.suffix(9)
+    return level == "status"
+      || end.count == 9 && end.first == UInt8(ascii: "-")
+        && end.dropFirst().allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
   private static func hash(_ text: String) -> String {

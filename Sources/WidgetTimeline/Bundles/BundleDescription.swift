@@ -178,8 +178,9 @@ extension BundleDescription {
 
   /// Returns true for a scheme that a bundle may open: none of the desktop's.
   private static func isScheme(_ text: String) -> Bool {
-    let desktop = ["http", "https", "mailto", "file"]
-    return !text.isEmpty && !desktop.contains(text)
+    // Those of the desktop, and the program's own, whose addresses act.
+    let taken = ["http", "https", "mailto", "file", "xbar", ActionAddress.scheme]
+    return !text.isEmpty && !taken.contains(text)
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+.-".utf8.contains(byte)

@@ -69,6 +69,16 @@ struct BrokenBundleTests {
     }
   }
 
+  /// Nothing that a key opens waits for a bundle, which has ten seconds to answer.
+  @Test func oneThatHangsKeepsNoKey() async throws {
+    let stand = BundleStand()
+    try stand.write(bundle: try stand.script("bundle", describe: "sleep 100", host: "exit 1"))
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 30)
+    try await dashboard.waitFor(.seconds(40)) { $0.contains("our own") }
+    try await dashboard.send("a")
+    try await dashboard.waitFor(.seconds(8)) { $0.contains("╭ Gallery") }
+  }
+
   /// Returns the description of a bundle with one kind.
   private static func describing(_ kind: String, schemes: [String] = []) -> String {
     "echo '{\"widgettui-bundle\": 1, \"widgets\": [{\"kind\": \"\(kind)\", \"families\": [\"small\"], "

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WidgetBase
 
@@ -44,6 +45,18 @@ struct WrittenBoardTests {
     #expect(
       warnings.contains { $0.hasExactSuffix("a program may write /boards/parts/more.yaml") },
       "\(warnings)")
+  }
+
+  /// Who may write the folder of a link to the board may put another link there.
+  @Test func whoMayWriteALinkToItIsSaid() throws {
+    defer { FolderRemoval.remove(home) }
+    _ = try warnings("write: out")
+    let board = "\(home)/boards/out/board.yaml"
+    symlink("../board.yaml", board)
+    let text =
+      "widgets: {a: {kind: text, source: {run: [date], allow: {write: .}}}}\npages: {Home: [a]}\n"
+    let warnings = BoardWords.diagnostics(text, path: board)
+    #expect(warnings.count == 1 && warnings[0].description.contains("a program may write \(board)"))
   }
 
   @Test(arguments: ["write: out", "read: .", "write: [out, parts]"])

@@ -32,6 +32,12 @@ struct PublishedNamesTests {
     #expect(!others.contains(own))
   }
 
+  /// The agent says under `status` whether it is there.
+  @Test(arguments: ["status", "load-0123abcd"])
+  func levelsOfOthersAreTaken(name: String) {
+    #expect(PublishedNames([name]).level(of: name) != name)
+  }
+
   @Test func twoValuesOfAWidgetHaveTwoIdentifiers() {
     let (names, values) = (PublishedNames(["load"]), ["CPU 1", "CPU_1", "CPU-1"])
     let identifiers = values.map { names.identifier(of: $0, among: values, of: "load") }

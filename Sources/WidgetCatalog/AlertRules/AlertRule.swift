@@ -231,11 +231,21 @@ extension AlertRule.Actions {
 }
 
 extension String {
-  /// The text without characters that have no form: what looks like a word is that word.
+  /// The text as it is drawn, without escapes of terminals and characters that have no form: what looks like a word is
+  /// that word.
   fileprivate var withoutInvisible: String {
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let drawn =
+      isPlain
+      ? self
+      : StyledText(self).lines.map { $0.runs.map(\.text).joined() }.joined(separator: "\n")
     var scalars = String.UnicodeScalarView()
     scalars.append(
-      contentsOf: unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+      contentsOf: drawn.unicodeScalars.filter { scalar in
+        !scalar.properties.isDefaultIgnorableCodePoint && !(0xFFF9...0xFFFB ~= scalar.value)
+          // The pattern of Braille without a dot.
+          && scalar.value != 0x2800
+      })
     return String(scalars)
   }
 }

@@ -49,22 +49,12 @@ extension Datum {
     case .text(let text):
       // A long text is not a number, and is not searched.
       guard text.utf8.count < 1000 else { return nil }
-      // Some programs begin files with a mark of their encoding, and put a blank that does not break
-      // behind a number.
-      let isBlank = { (scalar: Unicode.Scalar) in
-        (0x09...0x0d).contains(scalar.value)
-          || [0x20, 0xA0, 0x200B, 0x202F, 0xFEFF].contains(scalar.value)
-      }
-      let scalars = text.unicodeScalars
-      guard let start = scalars.firstIndex(where: { !isBlank($0) }),
-        let end = scalars.lastIndex(where: { !isBlank($0) })
-      else { return nil }
-      let trimmed = scalars[start...end]
+      let scalars = Self.shown(text)
       // Other texts that `Double` reads (`0x1p3`, `nan`, `infinity`) are words here.
-      guard trimmed.allSatisfy({ "+-.0123456789eE".unicodeScalars.contains($0) }) else {
-        return nil
-      }
-      return Double(String(trimmed))
+      guard !scalars.isEmpty,
+        scalars.allSatisfy({ "+-.0123456789eE".unicodeScalars.contains($0) })
+      else { return nil }
+      return Double(String(scalars))
     case .null, .list, .record: return nil
     }
   }
@@ -72,11 +62,29 @@ extension Datum {
   /// The number of a text that is a percentage, as programs print it: `95%`, `0.5 %`; `nil` for any other datum.
   package var percentage: Double? {
     guard case .text(let text) = self, text.utf8.count < 1000 else { return nil }
-    let scalars = text.unicodeScalars.reversed().drop { $0.properties.isWhitespace }
-    guard scalars.first == "%" else { return nil }
-    var number = String.UnicodeScalarView()
-    number.append(contentsOf: scalars.dropFirst().reversed())
-    return Datum.text(String(number)).number
+    let scalars = Self.shown(text)
+    guard scalars.last == "%" else { return nil }
+    return Datum.text(String(Substring.UnicodeScalarView(scalars.dropLast()))).number
+  }
+
+  /// Returns the characters of a text that are drawn, without white space around them.
+  ///
+  /// Some programs begin files with a mark of their encoding, and put a blank that does not break behind a number;
+  /// what looks like a number has to count as one.
+  private static func shown(_ text: String) -> Substring.UnicodeScalarView {
+    let isPlain = text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    let scalars =
+      isPlain
+      ? text.unicodeScalars : String.UnicodeScalarView(text.unicodeScalars.filter { !isHidden($0) })
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "".unicodeScalars[...] }
+    return scalars[start...end]
+  }
+
+  /// True for characters that Unicode gives neither a form nor a width.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
   }
 
   /// A text as it is, a number as text, or “yes” or “no” for a Boolean; `nil` for null, lists and

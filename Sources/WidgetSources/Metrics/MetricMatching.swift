@@ -6,7 +6,7 @@ struct MetricMatching {
   private struct Condition {
     let matcher: MetricSelector.Matcher
     let pattern: Pattern?
-    var known: [String: Bool] = [:]
+    var known: [ExactText: Bool] = [:]
   }
 
   let name: String
@@ -41,14 +41,18 @@ struct MetricMatching {
 
   private mutating func holds(_ index: Int, _ value: String) -> Bool {
     let condition = conditions[index]
+    // The same bytes, as for Prometheus: letters with marks can be written in two ways.
+    let isSame = { value.utf8.elementsEqual(condition.matcher.value.utf8) }
     switch condition.matcher.comparison {
-    case .equal: return value == condition.matcher.value
-    case .unequal: return value != condition.matcher.value
+    case .equal: return isSame()
+    case .unequal: return !isSame()
     case .matching, .unmatching:
-      if let known = condition.known[value] { return known }
+      if let known = condition.known[ExactText(value)] { return known }
       let found = condition.pattern?.matches(in: value, before: Deadline(after: 1)) ?? []
       let holds = found.isEmpty == (condition.matcher.comparison == .unmatching)
-      if condition.known.count < Self.mostKnown { conditions[index].known[value] = holds }
+      if condition.known.count < Self.mostKnown {
+        conditions[index].known[ExactText(value)] = holds
+      }
       return holds
     }
   }

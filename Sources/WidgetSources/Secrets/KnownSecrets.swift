@@ -6,6 +6,8 @@ final class KnownSecrets: Sendable {
     var values: [String: String] = [:]
     /// The forms of the values to search for, the longest first.
     var forms: [Form] = []
+    /// The values that are whole numbers.
+    var numbers = SecretNumbers([])
   }
 
   /// A form of a value.
@@ -45,16 +47,13 @@ final class KnownSecrets: Sendable {
         let value = newValue ?? ""
         state.forms += SecretForms.of(value).map { Form($0, of: value) }
         state.forms.sort { $0.bytes.count > $1.bytes.count }
+        state.numbers = SecretNumbers(of: Array(state.values.values))
       }
     }
   }
 
-  /// The secrets that are whole numbers, of at least six digits: shorter ones appear in all kinds of data.
-  var numbers: Set<Double> {
-    let values = state.withLock { $0.values.values.filter { $0.utf8.count >= 6 } }
-    return Set(
-      values.filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }.compactMap { Double($0) })
-  }
+  /// The secrets that are whole numbers.
+  var numbers: SecretNumbers { state.withLock { $0.numbers } }
 
   /// Returns the text with `•••` in place of every secret of at least `least` bytes.
   func redacted(_ text: String, least: Int = 1) -> String {
@@ -70,6 +69,7 @@ final class KnownSecrets: Sendable {
     }
     if CutSecrets.hide(forms.map(\.bytes), in: &bytes, by: Self.mark) { isChanged = true }
     if Self.hideDisguised(forms, in: &bytes) { isChanged = true }
+    if ByteRanges(numbers.ranges(in: bytes)).replace(in: &bytes, by: Self.mark) { isChanged = true }
     if PlainBytes.mayBeEscaped(bytes), Self.are(forms, in: bytes) {
       // Where an escaped secret begins and ends is not worth the search.
       return Self.markWords
@@ -96,6 +96,7 @@ final class KnownSecrets: Sendable {
   /// escapes of JSON or XML.
   func areIn(_ bytes: [UInt8], least: Int = 1) -> Bool {
     Self.are(state.withLock { state in state.forms.filter { $0.length >= least } }, in: bytes)
+      || !numbers.ranges(in: bytes).isEmpty
   }
 
   private static func are(_ forms: [Form], in bytes: [UInt8]) -> Bool {
@@ -107,18 +108,18 @@ final class KnownSecrets: Sendable {
     if areIn(PlainBytes.shown(bytes)) { return true }
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     var escaped = bytes
+    func areInWords(of bytes: [UInt8]) -> Bool {
+      [true, false].contains { isQuoted in
+        areIn(PlainBytes.shown(PlainBytes.withoutMarkup(bytes, isQuoted: isQuoted)))
+      }
+    }
     for _ in 0..<3 {
-      if areIn(PlainBytes.shown(PlainBytes.withoutMarkup(escaped))) { return true }
+      if areInWords(of: escaped) { return true }
       let plain = PlainBytes.unescaped(escaped)
       if areIn(plain) { return true }
       guard plain != escaped else { return false }
       escaped = plain
     }
-    return areIn(PlainBytes.withoutMarkup(escaped))
-  }
-
-  /// Returns true if a number is one of these secrets, also with a sign or with a fraction behind it.
-  static func isSecret(_ number: Double, of numbers: Set<Double>) -> Bool {
-    numbers.contains(number.magnitude.rounded(.towardZero))
+    return areInWords(of: escaped)
   }
 }

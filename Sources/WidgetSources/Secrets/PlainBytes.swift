@@ -41,12 +41,15 @@ struct PlainBytes {
   }
 
   /// Returns the bytes without the tags, comments and CDATA marks of XML and HTML.
-  static func withoutMarkup(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter isQuoted: True if a tag goes on behind a `>` in the quotation marks of an attribute, as readers of
+  ///   XML and HTML have it; false if each ends a tag, as simple ones do.
+  static func withoutMarkup(_ bytes: [UInt8], isQuoted: Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
     while !rest.isEmpty {
-      let behind = behindMarkup(rest)
+      let behind = behindMarkup(rest, isQuoted: isQuoted)
       guard behind.startIndex == rest.startIndex else {
         rest = behind
         continue
@@ -61,7 +64,8 @@ struct PlainBytes {
   }
 
   /// Returns what follows the markup at the start of the bytes; all of them if they do not start with markup.
-  private static func behindMarkup(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func behindMarkup(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) -> ArraySlice<UInt8>
+  {
     if bytes.starts(with: "]]>".utf8) { return bytes.dropFirst(3) }
     guard bytes.first == UInt8(ascii: "<"), let next = bytes.dropFirst().first else { return bytes }
     if bytes.starts(with: "<![CDATA[".utf8) { return bytes.dropFirst(9) }
@@ -71,7 +75,25 @@ struct PlainBytes {
       return rest.dropFirst(3)
     }
     let isTag = "/?!".utf8.contains(next) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
-    return isTag ? bytes.drop { $0 != UInt8(ascii: ">") }.dropFirst() : bytes
+    guard isTag else { return bytes }
+    return isQuoted ? behindQuotedTag(bytes) : bytes.drop { $0 != UInt8(ascii: ">") }.dropFirst()
+  }
+
+  /// Returns what follows a tag, in which quotation marks behind an equal sign hide what is between them.
+  private static func behindQuotedTag(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var quote: UInt8?
+    var last: UInt8 = 0
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
+        return bytes[(index + 1)...]
+      } else if last == UInt8(ascii: "="), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      if byte > 0x20 { last = byte }
+    }
+    return bytes.suffix(0)
   }
 
   private func byte(_ offset: Int) -> UInt8 {
@@ -196,7 +218,9 @@ struct PlainBytes {
       guard let value = number(at: place + 2, digits: 2, radix: 16) else { return false }
       place += 4
       return append(value)
-    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "r"),
+      UInt8(ascii: "b"), UInt8(ascii: "f"):
+      // Controls and white space, neither of which is shown.
       return skip(2)
     case 0: return false
     default:
@@ -206,14 +230,45 @@ struct PlainBytes {
     }
   }
 
-  private static let entities: KeyValuePairs<String, UInt32> = [
-    "amp;": 0x26, "lt;": 0x3C, "gt;": 0x3E, "quot;": 0x22, "apos;": 0x27, "nbsp;": 0xA0,
-  ]
+  /// The names of characters that browsers know without a semicolon, and of those that are signs of ASCII or are not
+  /// shown.
+  private static let (bareEntities, entities): ([String: UInt32], [String: UInt32]) = (
+    ["amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "nbsp": 0xA0, "shy": 0xAD],
+    [
+      "AMP": 0x26, "LT": 0x3C, "GT": 0x3E, "QUOT": 0x22, "apos": 0x27, "Tab": 0x09, "NewLine": 0x0A,
+      "excl": 0x21, "num": 0x23, "dollar": 0x24, "percnt": 0x25, "lpar": 0x28, "rpar": 0x29,
+      "ast": 0x2A, "midast": 0x2A, "plus": 0x2B, "comma": 0x2C, "period": 0x2E, "sol": 0x2F,
+      "colon": 0x3A, "semi": 0x3B, "equals": 0x3D, "quest": 0x3F, "commat": 0x40, "lsqb": 0x5B,
+      "lbrack": 0x5B, "bsol": 0x5C, "rsqb": 0x5D, "rbrack": 0x5D, "Hat": 0x5E, "lowbar": 0x5F,
+      "UnderBar": 0x5F, "grave": 0x60, "DiacriticalGrave": 0x60, "lcub": 0x7B, "lbrace": 0x7B,
+      "verbar": 0x7C, "vert": 0x7C, "VerticalLine": 0x7C, "rcub": 0x7D, "rbrace": 0x7D,
+      "hyphen": 0x2D, "dash": 0x2D, "zwj": 0x200D, "zwnj": 0x200C, "lrm": 0x200E,
+      "rlm": 0x200F, "ZeroWidthSpace": 0x200B, "NoBreak": 0x2060, "InvisibleTimes": 0x2062,
+      "InvisibleComma": 0x2063, "ApplyFunction": 0x2061, "af": 0x2061, "it": 0x2062, "ic": 0x2063,
+      "NegativeThinSpace": 0x200B, "ensp": 0x2002, "emsp": 0x2003, "thinsp": 0x2009,
+      "hairsp": 0x200A, "NonBreakingSpace": 0xA0,
+    ]
+  )
+
+  /// Returns the character that a name stands for, and the bytes of the name with its semicolon.
+  private func entity() -> (value: UInt32, count: Int)? {
+    let letters = source[(place + 1)...].prefix(20).prefix { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    let name = String(decoding: letters, as: UTF8.self)
+    if byte(1 + letters.count) == UInt8(ascii: ";"),
+      let value = Self.entities[name] ?? Self.bareEntities[name]
+    {
+      return (value, letters.count + 1)
+    }
+    return Self.bareEntities.first { letters.starts(with: $0.key.utf8) }.map {
+      ($0.value, $0.key.utf8.count)
+    }
+  }
 
   private mutating func undoEntity() -> Bool {
-    for (name, value) in Self.entities
-    where source[(place + 1)...].starts(with: name.utf8) {
-      place += 1 + name.utf8.count
+    if let (value, count) = entity() {
+      place += 1 + count
       return append(value)
     }
     guard byte(1) == UInt8(ascii: "#") else { return false }

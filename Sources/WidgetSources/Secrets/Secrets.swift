@@ -84,7 +84,7 @@ package struct Secrets: Sendable, Hashable {
   }
 
   /// The numbers that are secrets read here.
-  var numbers: Set<Double> { known.numbers }
+  var numbers: SecretNumbers { known.numbers }
 
   private func value(
     of name: String, folder: String, timeout: Double, _ environment: ProcessEnvironment
@@ -102,16 +102,18 @@ package struct Secrets: Sendable, Hashable {
 
 extension Datum {
   /// Returns the datum with every text changed, including the names of fields, and without some numbers.
-  func mapTexts(hiding numbers: Set<Double> = [], _ change: (String) -> String) -> Datum {
+  func mapTexts(
+    hiding numbers: SecretNumbers = SecretNumbers([]), _ change: (String) -> String
+  ) -> Datum {
     var names = ChangedNames()
     return mapTexts(&names, numbers, change)
   }
 
   private func mapTexts(
-    _ names: inout ChangedNames, _ numbers: Set<Double>, _ change: (String) -> String
+    _ names: inout ChangedNames, _ numbers: SecretNumbers, _ change: (String) -> String
   ) -> Datum {
     switch self {
-    case .number(let number) where KnownSecrets.isSecret(number, of: numbers):
+    case .number(let number) where numbers.contains(number):
       return .text(KnownSecrets.markWords)
     case .null, .bool, .number: return self
     case .text(let text): return .text(change(text))

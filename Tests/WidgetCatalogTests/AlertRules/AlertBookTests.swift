@@ -99,6 +99,8 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
   @Test(
     arguments: [
       (["is": "down", "bell": "yes"], "down\u{200B}", true),
+      (["is": "down", "bell": "yes"], "do\u{1B}[0mwn\u{1B}[m", true),
+      (["is": "down", "bell": "yes"], "down\u{FFF9}\u{2800}", true),
       (["is": "down", "bell": "yes"], "d\u{34F}own ", true),
       (["is": "do\u{200B}wn", "bell": "yes"], "down", true),
       (["is": "down", "bell": "yes"], "down.", false),

@@ -14,4 +14,17 @@ import Testing
       ("nan", nil), ("", nil), ("9 9", nil),
     ] as [(String, Double?)])
   func texts(_ text: String, _ number: Double?) { #expect(Datum.text(text).number == number) }
+
+  /// What looks like a number when it is drawn counts as one, for levels and alarms.
+  @Test(arguments: [
+    "\u{2007}", "\u{2003}", "\u{2009}", "\u{3000}", "\u{205F}", "\u{1680}", "\u{2060}", "\u{AD}",
+    "\u{200C}", "\u{200D}", "\u{34F}", "\u{85}", "\u{2028}", "\u{3164}", "\u{E0020}", "\u{FE0F}",
+  ])
+  func whatIsNotSeenBesideANumber(_ hidden: String) {
+    for text in ["\(hidden)95", "95\(hidden)", "\(hidden) 95 \(hidden)\n"] {
+      #expect(Datum.text(text).number == 95)
+    }
+    #expect(Datum.text("95\(hidden)%\(hidden)").percentage == 95)
+    #expect(Datum.text("95\(hidden) 7").number == nil)
+  }
 }

@@ -135,6 +135,11 @@ import Testing
     let text = "a{x=\"caf\u{e9}\"} 1\na{x=\"cafe\u{301}\"} 5\n"
     #expect(try samples(text, "a").map(\.value) == [1, 5])
     #expect(try Set(samples(text, "a").map(\.labels)).count == 2)
+    for (selector, values) in [
+      ("a{x=\"caf\u{e9}\"}", [1]), ("a{x!=\"caf\u{e9}\"}", [5]), ("a{x=~\"caf\u{e9}\"}", [1]),
+    ] as [(String, [Double])] {
+      #expect(try samples(text, selector).map(\.value) == values, "\(selector)")
+    }
   }
 
   @Test func notANumberIsAValue() throws {

@@ -72,6 +72,18 @@ import WidgetSettings
       request.secrets.redacted([-8_372_615_243, 8_372_615_243.25, 8_372_615_244]) == [
         "•••", "•••", 8_372_615_244,
       ])
+    // In other forms of the same number, in texts and in what is kept.
+    for form in [
+      "8.372615243e9", "83726.15243E+5", "8,372,615,243", "8'372'615'243",
+      "8.372.615.243", "8_372_615_243",
+    ] {
+      #expect(request.secrets.redacted("a \(form) b") == "a ••• b")
+      #expect(request.secrets.areIn(Array("{\"v\": \(form)}".utf8)))
+    }
+    for other in ["8.372615244e9", "83,726,152", "1,2,3,4,5,6", "8.372.615"] {
+      #expect(request.secrets.redacted(other) == other)
+      #expect(!request.secrets.areIn(Array(other.utf8)))
+    }
     let short = self.request(["pin": ["command": ["printf", "2026"]]])
     _ = try short.resolved("${secret:pin}")
     #expect(short.secrets.redacted(2026) == 2026)
@@ -191,6 +203,9 @@ import WidgetSettings
       #"{"a": "<b>p@ss\/w\u0026amp;rd"}"#,
       "p%40ss%2Fw%26rd", "p@ss/w\u{1B}[1m&rd", "<a>p@ss<![CDATA[/w&rd]]></a>",
       "<a>p@<!-- no -->ss/<b>w</b>&amp;rd</a>", "<a>p&#00000000000000000064;ss/w&#38rd</a>",
+      #"{"a": "p@ss/\f\bw&rd"}"#, "<a>p@ss<b title=\">\">/w</b>&amp;rd</a>",
+      "<a>p@ss<b title = '>>'>/w</b>&amp;rd</a>", "<a>p@ss<b \">/w</b>&amp;rd</a>",
+      "<p>p&commat;ss&sol;w&amprd</p>", "<p>p@ss&shy;/w&ZeroWidthSpace;&amp;rd</p>",
     ])
   func aSecretWithEscapesIsFound(_ body: String) throws {
     let path = try file("p@ss/w&rd", mode: 0o600)

@@ -282,7 +282,7 @@ let package = Package(
       name: "WidgetCatalogTests",
       dependencies: [
         "WidgetCatalog", "WidgetTUI", "WidgetTesting", "WidgetSettings", "WidgetSources",
-        "TestServers",
+        "WidgetPictures", "TestServers",
       ],
       exclude: goldenFolders("WidgetCatalogTests")),
     .testTarget(

@@ -20,6 +20,13 @@ public struct PictureError: Error, Equatable, Sendable {
   public let problem: Problem
 }
 
+extension PictureError.Problem {
+  /// Other pictures took the time of this one.
+  package static let othersTookTooLong = Self.noPicture("other pictures took too long")
+  /// It took more than its time, which was less than a second.
+  package static let tookTooLong = Self.noPicture("it took more than its time")
+}
+
 extension PictureError: CustomStringConvertible {
   /// A sentence that names the picture, the problem and what was expected.
   public var description: String {

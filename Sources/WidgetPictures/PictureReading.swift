@@ -62,7 +62,7 @@ extension Picture {
       patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
     defer { if isDrawing { Self.budget.withLock { $0.spend(.now - start) } } }
     do throws(PictureError.Problem) {
-      guard left > 0 else { throw .noPicture("other pictures took too long") }
+      guard left > 0 else { throw .othersTookTooLong }
       self = try PictureTask.picture(of: bytes, longest: longest, within: left)
       // The decoders show what there is of one that is cut.
       guard format.isWhole(bytes) else { throw .noPicture("its end is missing") }

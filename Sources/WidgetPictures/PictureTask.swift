@@ -77,7 +77,8 @@ package enum PictureTask: WorkerTask {
 
   private static func problem(_ failure: WorkerFailure, _ seconds: Double) -> PictureError.Problem {
     switch failure {
-    case .late: .noPicture("it took more than \(seconds < 1 ? "its time" : "\(Int(seconds)) s")")
+    case .late:
+      seconds < 1 ? .tookTooLong : .noPicture("it took more than \(Int(seconds)) s")
     case .ended: .noPicture("the decoder took more than \(memory >> 20) MiB or has a defect")
     case .tooLong: .tooManyPixels(limit: Picture.mostPixels)
     case .unavailable(let number): .unreadable(String(cString: strerror(number)))

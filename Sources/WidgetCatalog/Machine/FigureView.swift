@@ -77,7 +77,8 @@ struct FigureView: View {
 
   /// True if there is room for large digits.
   private var isGreat: Bool {
-    size.height >= 8 && !model.value.parts.unit.isEmpty && model.value.value.first?.isNumber == true
+    size.height >= 8 && model.value.parts.first?.unit.isEmpty == false
+      && model.value.figureWidth <= size.width
   }
 
   private var heading: some View {
@@ -100,19 +101,8 @@ struct FigureView: View {
     .lineLimit(1)
   }
 
-  /// The value, whose unit is dim.
   private var figure: some View {
-    HStack(alignment: .bottom) {
-      Text(verbatim: model.value.parts.amount)
-        .font(isGreat ? .system(size: size.height >= 20 ? 64 : 40) : nil).bold()
-        .foregroundStyle(model.value.role)
-      if !model.value.parts.unit.isEmpty {
-        Text(verbatim: model.value.parts.unit).foregroundStyle(.secondary)
-      }
-      if !model.value.mark.isEmpty {
-        Text(verbatim: model.value.mark).bold().foregroundStyle(model.value.role)
-      }
-    }
+    ValueFigure(value: model.value, large: isGreat ? (size.height >= 20 ? 64 : 40) : nil)
   }
 
   /// The change and the caption.

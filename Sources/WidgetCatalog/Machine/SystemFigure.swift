@@ -42,6 +42,7 @@ extension FigureModel {
   private static func up(_ uptime: ShownValue) -> ShownValue {
     var value = uptime
     value.value = "up \(uptime.value)"
+    (value.forms, value.parts) = ([value.value], [ValueFormat.Part(value.value)])
     return value
   }
 

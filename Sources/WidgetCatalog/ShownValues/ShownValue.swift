@@ -8,8 +8,8 @@ struct ShownValue: Hashable {
   var value: String
   /// The value in forms for less and less room, the widest first; only itself if it is no number.
   var forms: [String] = []
-  /// Such forms of its amount, beside which the unit stands.
-  var amounts: [String] = []
+  /// Such forms with the unit apart.
+  var parts: [ValueFormat.Part] = []
   var role: Role
   /// The level without colours: `!`, `!!`, `✓`; empty for a normal level.
   var mark: String
@@ -53,14 +53,6 @@ extension ShownValue {
     return value
   }
 
-  /// The value without its unit, and the unit; values that begin with no digit have none.
-  var parts: (amount: String, unit: String) {
-    guard let space = value.lastExactIndex(of: " "), value.first?.isNumber == true else {
-      return (value, "")
-    }
-    return (String(value[..<space]), String(value[value.index(after: space)...]))
-  }
-
   init(_ reading: ValueReading, symbols: NumberSymbols) {
     let format = ValueFormat(reading.settings, symbols: symbols)
     name = reading.settings.name
@@ -91,10 +83,10 @@ extension ShownValue {
     }
     if let number = reading.number, value == format.words(of: reading.datum) {
       forms = format.forms(number)
-      amounts = format.amounts(number, whole: parts.amount)
+      parts = format.parts(number)
     } else {
       forms = [value]
-      amounts = [parts.amount]
+      parts = [ValueFormat.Part(value)]
     }
   }
 }

@@ -67,14 +67,30 @@ struct ValueFormat: Hashable {
     return [whole] + narrow.filter { $0.count < whole.count } + [Self.noRoom]
   }
 
-  /// Returns such forms of the amount alone, beside which its unit stands.
-  func amounts(_ number: Double, whole: String) -> [String] {
-    let narrow = narrower(number).map {
-      isCurrency
-        ? $0.sign + unit + $0.figures + $0.step
-        : $0.sign + $0.figures + (prefix == .none ? $0.step : "")
+  /// Returns such forms with their unit apart, which has a look of its own. A form without the unit has the step
+  /// in its amount: without one it would be another number.
+  func parts(_ number: Double) -> [Part] {
+    let whole = Part(text(number))
+    let narrow = forms(number).dropFirst().map { Part(amount: $0, unit: "") }
+    guard prefix == .none, !whole.unit.isEmpty else { return [whole] + narrow }
+    let beside = narrow.dropLast().map { Part(amount: $0.amount, unit: whole.unit) }
+    return [whole] + beside.filter { $0.amount.count < whole.amount.count } + narrow
+  }
+
+  /// A value without its unit, and the unit.
+  struct Part: Hashable {
+    var amount: String
+    var unit: String
+  }
+
+  /// Returns a datum in one line, in forms for less and less room: only a number has several, as its beginning would
+  /// be another number.
+  func lines(of datum: Datum) -> [String] {
+    switch datum {
+    case .number(let number): return forms(number)
+    case .text where datum.number != nil: return [line(of: datum).trimmed, Self.noRoom]
+    default: return [line(of: datum)]
     }
-    return [whole] + narrow.filter { $0.count < whole.count } + [Self.noRoom]
   }
 
   /// Returns a number with fewer and fewer figures, in thousands, millions or more.
@@ -99,7 +115,14 @@ struct ValueFormat: Hashable {
   }
 
   private func duration(_ seconds: Double) -> String {
-    (seconds < 0 ? "-" : "") + Durations.short(seconds.magnitude)
+    let length = seconds.magnitude
+    // What is shorter than a second is not nothing.
+    let isPart = length > 0 && length < 1
+    let words =
+      isPart
+      ? ValueFormat(unit: "s", prefix: .si, symbols: symbols).text(length)
+      : Durations.short(length, symbols)
+    return (seconds < 0 ? "-" : "") + words
   }
 
   /// Returns the number scaled to its largest prefix, and that prefix.
@@ -136,7 +159,10 @@ struct ValueFormat: Hashable {
     if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
     if let digits { return FixedDecimal.text(rounded(value, digits), digits: digits) }
     if isCurrency, !isScaled {
-      return FixedDecimal.text(value, digits: value == value.rounded() || value >= 1000 ? 0 : 2)
+      let text = FixedDecimal.text(
+        value, digits: value == value.rounded() || value >= 1000 ? 0 : 2)
+      // What costs less than half a cent is not nothing.
+      if value == 0 || !FixedDecimal.isZero(text) { return text }
     }
     // From 999.5 to 1024 of a binary unit there are less than one of the next: 0.98 MiB, as columns
     // of amounts have room for.
@@ -163,6 +189,19 @@ struct ValueFormat: Hashable {
       least /= 10
     }
     return decimals
+  }
+}
+
+extension ValueFormat.Part {
+  /// Takes a value's unit from behind its amount; values that begin with no digit have none.
+  init(_ value: String) {
+    let digits = value.hasExactPrefix("-") ? value.dropFirst() : value[...]
+    guard let space = value.lastExactIndex(of: " "), digits.first?.isNumber == true else {
+      self.init(amount: value, unit: "")
+      return
+    }
+    self.init(
+      amount: String(value[..<space]), unit: String(value[value.index(after: space)...]))
   }
 }
 

@@ -46,10 +46,21 @@ private struct LinesDrawing: Drawing {
     if !showsEnd, shown.count > rect.height {
       shown = Array(shown.prefix(rect.height))
       if rect.height > 0, let last = shown.popLast() {
-        shown.append(StyledLine(runs: last.runs + [.init(text: " …", style: Self.dim)]))
+        shown.append(Self.marked(last, in: rect.width))
       }
     }
     for (row, line) in shown.enumerated() { draw(line, rect, rect.y + row, &painter) }
+  }
+
+  /// Returns a row with the sign that more follows, which takes the place of its end where the row is full.
+  private static func marked(_ row: StyledLine, in width: Int) -> StyledLine {
+    let mark = row.width + 2 <= width ? " …" : "…"
+    var (row, count) = (row, row.runs.reduce(0) { $0 + $1.text.count })
+    while count > 0, row.width + mark.count > width {
+      count -= 1
+      row = row.limited(to: count)
+    }
+    return StyledLine(runs: row.runs + [.init(text: mark, style: dim)])
   }
 
   private static let dim = Style(foreground: .role(.dim))

@@ -15,13 +15,28 @@ public nonisolated struct BarRows: PrimitiveView {
   /// A bar: its value, or `nil` for none, the words behind it, and its colour instead of the tint.
   public struct Bar: Sendable, Hashable {
     let value: Double?
-    let words: String
+    /// The words in forms for less and less room, the widest first.
+    let forms: [String]
     let role: Role?
 
     public init(_ value: Double?, _ words: String, role: Role? = nil) {
+      self.init(value, forms: [words], role: role)
+    }
+
+    /// Creates a bar behind which the first of several wordings stands that fits, otherwise the last; pass the widest
+    /// first.
+    package init(_ value: Double?, forms: [String], role: Role? = nil) {
       self.value = value
-      self.words = words
+      self.forms = forms.isEmpty ? [""] : forms
       self.role = role
+    }
+
+    /// The columns of the widest words.
+    fileprivate var width: Int { forms.first.map { Painter.width(of: $0) } ?? 0 }
+
+    /// Returns the words for a number of columns.
+    fileprivate func words(in width: Int) -> String {
+      forms.first { Painter.width(of: $0) <= width } ?? forms.last ?? ""
     }
   }
 
@@ -132,7 +147,7 @@ private struct BarRowsDrawing: Drawing {
     }
     guard columns.words > 0 else { return }
     let role: Role = bar.value == nil ? .dim : .text
-    let text = words(bar.words)
+    let text = words(bar.words(in: columns.words))
     let width = min(columns.words, Painter.width(of: text))
     painter.write(
       text, x: x + columns.width - width, y: rows.lowerBound + (rows.count - 1) / 2, width: width,
@@ -158,7 +173,7 @@ private struct BarRowsColumns {
     let name = groups.map { Painter.width(of: $0.name) }.max() ?? 0
     names = min(name, width * 2 / 5)
     start = names > 0 ? min(names + 1, width) : 0
-    let word = groups.flatMap(\.bars).map { Painter.width(of: $0.words) }.max() ?? 0
+    let word = groups.flatMap(\.bars).map(\.width).max() ?? 0
     // Words matter more than bars, but a bar of less than three columns says nothing.
     words = min(word, max(0, width - start))
     let left = width - start - (words > 0 ? words + 1 : 0)

@@ -18,11 +18,10 @@ struct MQTTAvailability: Sendable {
 
   /// Throws if the levels of no topic tell who a message is about.
   func check(for filters: [TopicFilter]) throws(SourceFailure) {
-    let named = filters.filter { !$0.names.isEmpty }
-    guard !named.isEmpty, let name = filter.names.first,
-      named.allSatisfy({ filter.names.isDisjoint(with: $0.names) })
+    guard let wildcard = filter.wildcard,
+      filters.allSatisfy({ filter.sameLevels(in: $0, of: filters) == nil })
     else { return }
-    throw MQTTWords.unknownLevel(name)
+    throw MQTTWords.unknownLevel(wildcard)
   }
 
   static let key = SettingKey(
@@ -48,21 +47,12 @@ struct MQTTAvailability: Sendable {
   /// Those of whom a message says that they are not there.
   struct Absence: Sendable {
     let topic: String
-    let fields: [Datum.Field]
     let date: Date
 
-    /// Returns true if it holds for a topic with these fields: one that has a level of the same name has to have
-    /// the same there, and one whose levels all have other names is somebody else's.
-    func holds(for others: [Datum.Field]) -> Bool {
-      if fields.isEmpty || others.isEmpty { return true }
-      let pairs = fields.compactMap { field in
-        others.first { $0.name == field.name }.map { ($0.value, field.value) }
-      }
-      return !pairs.isEmpty && pairs.allSatisfy { Self.isSame($0, $1) }
-    }
-
-    private static func isSame(_ one: Datum, _ other: Datum) -> Bool {
-      ExactText(one.words ?? "") == ExactText(other.words ?? "")
+    /// Returns true if it holds for a topic: one that has the same levels as the message's, as far as these are to
+    /// be the same; `nil` is a topic of which that cannot be told, which is somebody else's.
+    func holds(for other: String, _ levels: [TopicFilter.SameLevel]?) -> Bool {
+      levels?.allSatisfy { $0.isSame(topic, other) } ?? false
     }
 
     var failure: SourceFailure { MQTTWords.offline(topic, since: DateText.dayAndTime(date)) }
@@ -70,10 +60,8 @@ struct MQTTAvailability: Sendable {
 
   /// Returns who is not there.
   func absences(in state: MQTTTopics.State, at now: Date) -> [Absence] {
-    state.signs.sorted { $0.key < $1.key }.compactMap { key, sign in
-      filter.fields(of: key.text).map {
-        Absence(topic: key.text, fields: $0, date: sign.date ?? now)
-      }
+    state.signs.sorted { $0.key < $1.key }.map { key, sign in
+      Absence(topic: key.text, date: sign.date ?? now)
     }
   }
 }

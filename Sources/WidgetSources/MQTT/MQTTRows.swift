@@ -21,6 +21,8 @@ final class MQTTRows: Sendable {
 
   private let filters: [TopicFilter]
   private let availability: MQTTAvailability?
+  /// For each filter the levels that tell whom a message of `availability` is about; `nil` if it is about others.
+  private let sameLevels: [[TopicFilter.SameLevel]?]
   private let picks: Picks
   private let format: DataFormat?
   private let keep: Int
@@ -34,6 +36,7 @@ final class MQTTRows: Sendable {
   ) {
     self.filters = filters
     self.availability = availability
+    sameLevels = filters.map { availability?.filter.sameLevels(in: $0, of: filters) }
     self.picks = picks
     self.format = format
     self.keep = keep
@@ -49,7 +52,7 @@ final class MQTTRows: Sendable {
     let absences = availability?.absences(in: state, at: request.now) ?? []
     let rows = rows(of: state, absences, before: Deadline(after: request.timeout))
     if filters.count == 1, filters[0].isTopic {
-      if let absence = absences.first { throw absence.failure }
+      if let absence = absence(absences, of: filters[0].text, 0) { throw absence.failure }
       guard let row = rows.first else {
         if state.messages[ExactText(filters[0].text)]?.payload == .empty {
           throw MQTTWords.cleared(filters[0].text)
@@ -59,7 +62,12 @@ final class MQTTRows: Sendable {
       return reading([row], try row.value.get(), state, absences, request)
     }
     if rows.isEmpty {
-      throw absences.first?.failure ?? MQTTWords.noMessage(filters.map(\.text))
+      let absence = filters.indices.lazy.compactMap { index in
+        self.filters[index].isTopic
+          ? self.absence(absences, of: self.filters[index].text, index)
+          : self.sameLevels[index].flatMap { _ in absences.first }
+      }.first
+      throw absence?.failure ?? MQTTWords.noMessage(filters.map(\.text))
     }
     let values = rows.compactMap { try? $0.value.get() }
     if values.isEmpty, let failure = rows.first?.value.failure { throw failure }
@@ -75,8 +83,10 @@ final class MQTTRows: Sendable {
     var left = Datum.most
     for (key, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty {
       let topic = key.text
-      guard let fields = filters.lazy.compactMap({ $0.fields(of: topic) }).first else { continue }
-      if let absence = absences.first(where: { $0.holds(for: fields) }) {
+      guard let index = filters.firstIndex(where: { $0.fields(of: topic) != nil }),
+        let fields = filters[index].fields(of: topic)
+      else { continue }
+      if let absence = absence(absences, of: topic, index) {
         rows.append(
           Row(topic: topic, fields: fields, last: last, value: .failure(absence.failure)))
         continue
@@ -86,6 +96,13 @@ final class MQTTRows: Sendable {
       rows.append(Row(topic: topic, fields: fields, last: last, value: value))
     }
     return rows
+  }
+
+  /// Returns the absence that holds for a topic of the filter at an index.
+  private func absence(
+    _ absences: [MQTTAvailability.Absence], of topic: String, _ index: Int
+  ) -> MQTTAvailability.Absence? {
+    absences.first { $0.holds(for: topic, sameLevels[index]) }
   }
 
   /// Returns the picked data of a message, or `nil` if the picks leave it out.

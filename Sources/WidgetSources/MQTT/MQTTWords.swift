@@ -152,10 +152,10 @@ enum MQTTWords {
     SourceFailure("offline", "\(topic.cut(200)) has said so since \(since).")
   }
 
-  static func unknownLevel(_ name: String) -> SourceFailure {
+  static func unknownLevel(_ wildcard: String) -> SourceFailure {
     SourceFailure(
       "nobody knows whom available: is about",
-      "{\(name)} is no level of topic: give the level that tells them apart the same name in both, such as {room}."
+      "\(wildcard) is no level of topic: give the level that tells them apart the same name in both, such as {room}."
     )
   }
 

@@ -27,7 +27,7 @@ package struct TopicFilter: Hashable, Sendable {
     guard Self.mistake(in: written) == nil else { return nil }
     levels = Self.parts(written).enumerated().map { index, part in
       if part == "#" { return .rest }
-      if part == "+" { return .one("level\(index + 1)") }
+      if part == "+" { return .one(Self.plainName(at: index)) }
       return Self.name(of: part).map { .one($0) } ?? .text(part)
     }
     text = levels.map { level in
@@ -39,22 +39,81 @@ package struct TopicFilter: Hashable, Sendable {
     }.joined(separator: "/")
   }
 
-  /// The names of the fields of wildcards.
-  var names: Set<String> {
-    Set(
-      levels.compactMap { level in
-        switch level {
-        case .text: nil
-        case .one(let name): name
-        case .rest: Self.restName
-        }
-      })
-  }
-
   /// True if it takes one topic only.
   var isTopic: Bool {
     levels.allSatisfy { if case .text = $0 { true } else { false } }
   }
+
+  /// A level of this filter's topics that is to be the same in topics of another filter.
+  struct SameLevel: Hashable, Sendable {
+    /// The index in topics of this filter.
+    fileprivate let own: Int
+    /// The index in topics of the other filter.
+    fileprivate let other: Int
+    /// True for all further levels, which `#` takes.
+    fileprivate let isRest: Bool
+
+    /// Returns true if a topic of this filter and one of the other are the same there.
+    func isSame(_ topic: String, _ other: String) -> Bool {
+      let levels = (
+        TopicFilter.parts(topic).dropFirst(own), TopicFilter.parts(other).dropFirst(self.other)
+      )
+      let count = isRest ? Int.max : 1
+      let words = (levels.0.prefix(count), levels.1.prefix(count))
+      return words.0.map(ExactText.init) == words.1.map(ExactText.init)
+    }
+  }
+
+  /// Returns the levels of another filter's topics that tell which of this filter's topics they belong to: for each
+  /// wildcard the level of its name or, if none of all filters has it, the level at its place; `nil` if there are
+  /// none, so that it cannot be told.
+  func sameLevels(in other: TopicFilter, of all: [TopicFilter]) -> [SameLevel]? {
+    var same: [SameLevel] = []
+    for (index, level) in levels.enumerated() {
+      switch level {
+      case .text: continue
+      case .rest:
+        guard let rest = other.levels.firstIndex(of: .rest) else { return nil }
+        same.append(SameLevel(own: index, other: rest, isRest: true))
+      case .one(let name):
+        let isKnown =
+          name != Self.plainName(at: index) && all.contains { $0.levels.contains(level) }
+        guard
+          let place = isKnown
+            ? other.levels.firstIndex(of: level) : other.place(at: index, for: name)
+        else { return nil }
+        same.append(SameLevel(own: index, other: place, isRest: false))
+      }
+    }
+    return same
+  }
+
+  /// Returns a place if topics have a level there that may be what a wildcard of another filter is at the same
+  /// place: one with another name is something else.
+  private func place(at index: Int, for name: String) -> Int? {
+    guard index < levels.count else { return levels.last == .rest ? index : nil }
+    guard case .one(let own) = levels[index] else {
+      // What follows all wildcards is the same for all topics, and tells none of them apart.
+      let last = levels.lastIndex { if case .text = $0 { false } else { true } }
+      return last.map { index > $0 } == true ? nil : index
+    }
+    let plain = Self.plainName(at: index)
+    return name == plain || own == plain ? index : nil
+  }
+
+  /// The first wildcard as it is written; `nil` for a filter of one topic.
+  var wildcard: String? {
+    levels.enumerated().lazy.compactMap { index, level in
+      switch level {
+      case .text: nil
+      case .one(let name): name == Self.plainName(at: index) ? "+" : "{\(name)}"
+      case .rest: "#"
+      }
+    }.first
+  }
+
+  /// Returns the name of the field of a `+`.
+  private static func plainName(at index: Int) -> String { "level\(index + 1)" }
 
   /// Returns the wildcards' fields for a topic, or `nil` if the filter does not take it.
   func fields(of topic: String) -> [Datum.Field]? {

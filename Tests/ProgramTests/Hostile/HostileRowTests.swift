@@ -49,24 +49,48 @@ struct HostileRowTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
-  /// Pictures are decoded while all tiles wait.
-  @Test func manyLargePicturesOfAPluginAreLeftOutAndSaid() async throws {
+  /// Writes a plugin that prints square black pictures.
+  private func write(plugin name: String, pictures: Int, side: Int) throws {
     try folder.write(
-      program: "large.1h.py",
+      program: name,
       """
       #!/usr/bin/env python3
       import base64, struct, zlib
       def chunk(kind, data):
           return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
       print("T\\n---")
-      for number in range(62):
-          lines = (bytes([0, number]) + bytes(987)) * 7900
+      for number in range(\(pictures)):
+          lines = (bytes([0, number]) + bytes((\(side) + 7) // 8 - 1)) * \(side)
           print("| image=" + base64.b64encode(
-              b"\\x89PNG\\r\\n\\x1a\\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 7900, 7900, 1, 0, 0, 0, 0))
+              b"\\x89PNG\\r\\n\\x1a\\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", \(side), \(side), 1, 0, 0, 0, 0))
               + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")).decode())
+      print("end")
       """)
+  }
+
+  /// Pictures are decoded while all tiles wait.
+  @Test func manyLargePicturesOfAPluginAreLeftOutAndSaid() async throws {
+    try write(plugin: "large.1h.py", pictures: 62, side: 7900)
     let picture = try await picture(
       "kind: plugin, source: {xbar: large.1h.py}, timeout: 30s", size: "60x70")
     #expect(picture.contains("picture left out: it takes too long"), "\(picture)")
+  }
+
+  @Test func largePicturesOfOnePluginLeaveTimeForOthers() async throws {
+    try write(plugin: "large.1h.py", pictures: 8, side: 7900)
+    try write(plugin: "small.1h.py", pictures: 1, side: 16)
+    try folder.write(
+      "board.yaml",
+      """
+      tile: stretch
+      widgets:
+        large: {kind: plugin, source: {xbar: large.1h.py}, timeout: 30s}
+        small: {kind: plugin, source: {xbar: small.1h.py}, timeout: 30s}
+      pages: {Home: [large small]}
+      """)
+    let picture = try await folder.run("snapshot", "board.yaml", "--size", "100x24").standardOutput
+    let small = picture.split(separator: "\n").map { $0.dropFirst(50) }
+    #expect(small.contains { $0.contains("end") }, "\(picture)")
+    #expect(!small.contains { $0.contains("left out") }, "\(picture)")
   }
 }

@@ -1,9 +1,11 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 import WidgetLayout
 import WidgetTesting
 
 @testable import WidgetCatalog
+@testable import WidgetPictures
 @testable import WidgetSources
 
 /// Tests of the views drawn for plugins' output.
@@ -76,6 +78,42 @@ import WidgetTesting
     let text = grid("T\n---\n| image=AAAA\n| image=\(large)\nbody").text
     #expect(text.contains("– no picture\n"))
     #expect(text.contains("body"))
+  }
+
+  /// Counts pictures that are decoded.
+  private final class Tally: Sendable {
+    let count = Mutex(0)
+
+    /// Returns pictures of a plugin of which each takes all of its time.
+    func slow() -> PluginPictures {
+      PluginPictures { _, seconds throws(PictureError) in
+        self.count.withLock { $0 += 1 }
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {}
+        throw PictureError(path: nil, problem: .tookTooLong)
+      }
+    }
+  }
+
+  @Test func aPictureThatTookTooLongIsNotTriedAgain() {
+    let tally = Tally()
+    let pictures = tally.slow()
+    for _ in 0..<3 {
+      #expect(throws: PluginPictures.Problem.late) { try pictures.picture(of: "AAAA") }
+    }
+    #expect(tally.count.withLock { $0 } == 1)
+  }
+
+  /// Slow pictures of one plugin take the time of its own others only.
+  @Test func eachPluginHasTimeOfItsOwn() throws {
+    let slow = Tally().slow()
+    for text in ["AAAA", "BBBB", "CCCC", "DDDD", "EEEE"] {
+      #expect(throws: PluginPictures.Problem.late) { try slow.picture(of: text) }
+    }
+    let tally = Tally()
+    let other = tally.slow()
+    #expect(throws: PluginPictures.Problem.late) { try other.picture(of: "AAAA") }
+    #expect(tally.count.withLock { $0 } == 1)
   }
 
   /// Each address stands for the line's command, or for the reason that it does not run.

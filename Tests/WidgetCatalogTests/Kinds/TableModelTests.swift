@@ -47,7 +47,27 @@ struct TableModelTests {
     let column = TableColumn(["field": "load", "warn": "1", "bad": "2", "digits": "1"])
     let cell = TableCell(
       .number(load), in: column, ValueFormat(column.number, symbols: NumberSymbols()))
-    #expect(cell == .words(words, role))
+    guard case .number(let forms, let found) = cell else {
+      Issue.record("\(cell)")
+      return
+    }
+    #expect(forms.first == words)
+    #expect(found == role)
+  }
+
+  @Test(
+    "A number that has no room has fewer figures",
+    arguments: [
+      (1_234_567, 9, "1,234,567"), (1_234_567, 5, "1.23M"), (1_234_567, 4, "1.2M"),
+      (1_234_567, 2, "1M"), (1_234_567, 1, "…"), ("4711000123", 10, "4711000123"),
+      ("4711000123", 9, "…"),
+    ] as [(Datum, Int, String)])
+  func numbersAreNotCut(datum: Datum, width: Int, expected: String) {
+    let column = TableColumn(field: "n")
+    let cell = TableCell(datum, in: column, ValueFormat(column.number, symbols: NumberSymbols()))
+    for cut in TableColumn.Cut.allCases {
+      #expect(cell.cell(cut: cut, width: width) == .text(expected))
+    }
   }
 
   @Test func aListOfNumbersIsASmallChart() {

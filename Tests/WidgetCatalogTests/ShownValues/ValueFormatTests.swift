@@ -25,7 +25,10 @@ struct ValueFormatTests {
       (.nan, "%", .none, nil, "NaN"), (.infinity, "", .si, nil, "∞"),
       (-.infinity, "", .none, 1, "-∞"),
       (13_200, "duration", .none, nil, "3 h 40 min"), (-60, "duration", .none, nil, "-1 min"),
-      (1e-9, "", .none, nil, "1e-09"),
+      (1e-9, "", .none, nil, "1e-09"), (0.00012, "$", .none, nil, "$0.00012"),
+      (0, "$", .none, nil, "$0"), (-0.0004, "duration", .none, nil, "-400 µs"),
+      (0.5, "duration", .none, nil, "500 ms"), (0, "duration", .none, nil, "0 s"),
+      (1e15, "duration", .none, nil, "31,688,739 years"),
     ] as [(Double, String, ValueSettings.Prefix, Int?, String)])
   func numbers(
     number: Double, unit: String, prefix: ValueSettings.Prefix, digits: Int?, expected: String
@@ -47,6 +50,27 @@ struct ValueFormatTests {
   ) {
     let format = ValueFormat(unit: unit, prefix: prefix)
     #expect(format.forms(number) == expected)
+  }
+
+  /// An amount without its unit has the step: -12.3 MB are not -12.3.
+  @Test(
+    arguments: [
+      (-12_345_678, "B", .si, ["-12.3 MB", "-12.3M", "-12M", "…"]),
+      (12_345_678, "B", .si, ["12.3 MB", "12.3M", "12M", "…"]),
+      (-98_765, "B", .binary, ["-96.5 KiB", "-96.5Ki", "-96Ki", "…"]),
+      (
+        1_234_567, "ms", .none,
+        ["1,234,567 ms", "1.23M ms", "1.2M ms", "1M ms", "1.23M", "1.2M", "1M", "…"]
+      ),
+      (43, "%", .none, ["43 %", "43", "…"]),
+      (12_345, "$", .none, ["$12,345", "$12.3k", "$12k", "…"]),
+    ] as [(Double, String, ValueSettings.Prefix, [String])])
+  func partsForLessRoom(
+    number: Double, unit: String, prefix: ValueSettings.Prefix, expected: [String]
+  ) {
+    let parts = ValueFormat(unit: unit, prefix: prefix).parts(number)
+    #expect(parts.map { $0.unit.isEmpty ? $0.amount : "\($0.amount) \($0.unit)" } == expected)
+    #expect(parts.dropLast().allSatisfy { !$0.unit.contains("…") })
   }
 
   @Test func signsAreTheLocales() {

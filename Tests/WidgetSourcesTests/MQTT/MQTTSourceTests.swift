@@ -125,16 +125,34 @@ import WidgetSettings
     #expect(sandbox.failure(words)?.reason == "offline")
   }
 
-  /// A message about one of others does not hide those whose levels have other names.
+  /// A message about one of others does not hide those that have other levels there.
   @Test(
     arguments: [
-      (["home/{room}/t", "lab/{bench}/t"], "home/{room}/status", [true, false, false]),
-      (["home/{room}/t"], "home/{room}/{device}/status", [true, false]),
-      (["home/{room}/t"], "home/all", [true, true]), (["plug"], "bridge/+", [true]),
-      (["home/{room}/t"], "status/{name}", nil), (["home/+/t"], "a/b/+", nil),
-    ] as [([String], String, [Bool]?)])
+      (
+        ["home/{room}/t", "lab/{bench}/t"], "home/{room}/status", "home/attic/status",
+        ["home/attic/t"]
+      ),
+      (
+        ["home/{room}/t", "garage/door"], "home/{room}/status", "home/attic/status",
+        ["home/attic/t"]
+      ),
+      (["home/{room}/t"], "home/all", "home/all", ["home/attic/t", "home/cellar/t"]),
+      (["home/cellar/t"], "home/+/status", "home/attic/status", []),
+      (
+        ["home/attic/t", "home/cellar/t"], "home/{room}/status", "home/attic/status",
+        ["home/attic/t"]
+      ),
+      (["home/{room}/t"], "home/+/status", "home/attic/status", ["home/attic/t"]),
+      (["home/#"], "home/{room}/status", "home/attic/status", ["home/attic/t"]),
+      (["lab/+/t"], "home/+/status", "home/attic/status", ["lab/attic/t"]),
+      (["zb/plug", "zb/lamp"], "zb/+/availability", "zb/plug/availability", ["zb/plug"]),
+      (["home/{room}/t"], "home/{room}/{device}/status", "", nil),
+      (["{site}/{room}/t"], "{site}/{device}/status", "", nil), (["plug"], "bridge/+", "", nil),
+      (["home/{room}/t"], "status/{name}", "", nil), (["home/+/t"], "a/b/+", "", nil),
+      (["plug"], "bridge/#", "", nil),
+    ] as [([String], String, String, [String]?)])
   func anAbsenceIsOfThoseWithTheSameLevel(
-    _ topics: [String], _ available: String, _ expected: [Bool]?
+    _ topics: [String], _ available: String, _ sign: String, _ expected: [String]?
   ) throws {
     let filters = topics.compactMap { TopicFilter($0) }
     let availability = try #require(MQTTAvailability(["available": .text(available)]))
@@ -143,14 +161,28 @@ import WidgetSettings
       return
     }
     try availability.check(for: filters)
-    let signs = ["home/attic/status", "home/attic/lamp/status", "home/all", "bridge/1"]
-    let fields = try #require(signs.lazy.compactMap { availability.filter.fields(of: $0) }.first)
-    let absence = MQTTAvailability.Absence(topic: "", fields: fields, date: testStart)
-    let rows = ["home/attic/t", "home/cellar/t", "lab/1/t", "plug"]
-    let held = rows.compactMap { row in
-      filters.lazy.compactMap { $0.fields(of: row) }.first.map(absence.holds)
+    let absence = MQTTAvailability.Absence(topic: sign, date: testStart)
+    let rows = [
+      "home/attic/t", "home/cellar/t", "lab/attic/t", "lab/1/t", "garage/door", "zb/plug",
+      "zb/lamp",
+    ]
+    let held = rows.filter { row in
+      guard let filter = filters.first(where: { $0.fields(of: row) != nil }) else { return false }
+      return absence.holds(for: row, availability.filter.sameLevels(in: filter, of: filters))
     }
     #expect(held == expected)
+  }
+
+  /// A topic that is not that of the others fails with its own only.
+  @Test func anAbsenceOfAnotherTopicIsNone() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("home/attic/t", "12", isRetained: true)
+    try broker.publish("home/cellar/status", "offline", isRetained: true)
+    let attic = setting(broker, "home/attic/t", ["available": "home/+/status"])
+    #expect(try sandbox.datum(attic) == 12)
+    try broker.publish("home/attic/status", "offline", isRetained: true)
+    #expect(sandbox.failure(attic)?.reason == "offline")
   }
 
   @Test func aLostBrokerFailsAndComesBack() throws {

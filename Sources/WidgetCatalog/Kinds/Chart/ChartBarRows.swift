@@ -29,7 +29,7 @@ struct ChartBarRows: View {
           values.enumerated().map { index, values in
             let value = values[place] ?? nil
             return BarRows.Bar(
-              value, value.map(format.text) ?? ValueFormat.missing,
+              value, forms: value.map(format.forms) ?? [ValueFormat.missing],
               role: series.count > 1 ? ChartLegendLines.role(of: index) : nil)
           })
       }, in: range)

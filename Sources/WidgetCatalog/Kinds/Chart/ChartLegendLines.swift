@@ -18,18 +18,18 @@ struct ChartLegendLines {
     var (used, first) = (0, 0)
     for (index, one) in series.enumerated() where !(one.isOfCategories && one.name.isEmpty) {
       let mark = series.count > 1
-      let value = one.isOfCategories ? "" : one.newest ?? ValueFormat.missing
-      let name = [one.name, value].filter { !$0.isEmpty }
+      let values = one.isOfCategories ? [] : one.newest
+      let name = [one.name, values.first ?? ""].filter { !$0.isEmpty }
       guard !name.isEmpty else { continue }
       let columns = name.map { Painter.width(of: $0) }.reduce(name.count - 1, +) + (mark ? 2 : 0)
       var text = Text(verbatim: mark ? "━ " : "").foregroundStyle(Self.role(of: index))
       if !one.name.isEmpty {
         text =
           text
-          + Text(verbatim: one.name + (value.isEmpty ? "" : " "))
+          + Text(verbatim: one.name + (values.isEmpty ? "" : " "))
           .foregroundStyle(Role.dim)
       }
-      text = text + Text(verbatim: value).bold()
+      if !values.isEmpty { text = text + Text(forms: values).bold() }
       if let last = lines.last, used + 2 + columns <= width {
         lines[lines.count - 1] = last + Text(verbatim: "  ") + text
         used += 2 + columns

@@ -28,7 +28,7 @@ struct ChartLine: View {
       if !series.name.isEmpty {
         Text(verbatim: series.name).foregroundStyle(.secondary).layoutPriority(-1)
       }
-      Text(verbatim: series.newest ?? ValueFormat.missing).bold()
+      Text(forms: series.newest).bold()
     }
     .lineLimit(1)
   }

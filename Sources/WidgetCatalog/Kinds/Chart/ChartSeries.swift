@@ -20,8 +20,8 @@ struct ChartSeries: Hashable {
 
   var name: String
   var points: [Point]
-  /// The newest value in words, if there is one.
-  var newest: String?
+  /// The newest value in forms for less and less room, the widest first; empty if there is none.
+  var newest: [String] = [ValueFormat.missing]
   /// The number of items of the data that are not among the points: older ones than are kept, those without a
   /// place, and those of another form than the others.
   var leftOut = 0

@@ -46,8 +46,8 @@ struct ChartView: View {
           series.name = ""
         }
         // A value before a gap is not a current one.
-        series.newest = series.points.last?.value.map(
-          ValueFormat(reading.settings, symbols: symbols).text)
+        let format = ValueFormat(reading.settings, symbols: symbols)
+        series.newest = series.points.last?.value.map(format.forms) ?? [ValueFormat.missing]
         return series
       }
     }
@@ -209,9 +209,9 @@ extension ChartSeries {
   fileprivate func named(for style: ChartKind.Style) -> ChartSeries {
     var series = self
     switch style {
-    case .histogram: series.newest = "\(points.count { $0.value != nil }) values"
-    case .scatter: series.newest = "\(points.count) pairs"
-    case .year: series.newest = ""
+    case .histogram: series.newest = ["\(points.count { $0.value != nil }) values"]
+    case .scatter: series.newest = ["\(points.count) pairs"]
+    case .year: series.newest = []
     default: break
     }
     return series

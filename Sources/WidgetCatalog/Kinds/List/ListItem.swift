@@ -3,9 +3,11 @@ import WidgetSources
 
 /// An item of a list, in words.
 struct ListItem: Hashable {
-  var title: String
+  /// The title in forms for less and less room, the widest first.
+  var titles: [String]
   var detail = ""
-  var value = ""
+  /// The value in such forms; none if there is none.
+  var values: [String] = []
   var link: String?
   var color: Color?
   /// True if the task is done; `nil` for an item that is no task.
@@ -18,20 +20,21 @@ struct ListItem: Hashable {
   init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
     guard case .record = datum else {
       guard let words = datum.words else { return nil }
-      title = words.inOneLine.trimmed
+      titles = [words.inOneLine.trimmed] + format.lines(of: datum).dropFirst()
       return
     }
-    let words = { (part: String, names: [String]) -> String? in
+    let lines = { (part: String, names: [String]) -> [String]? in
       fields.value(part, or: names, in: datum).flatMap {
-        $0 == .null ? nil : format.line(of: $0)
+        $0 == .null ? nil : format.lines(of: $0).map(\.trimmed)
       }
     }
-    guard let title = words("title", ["name", "text", "summary", "label", "subject"]) else {
+    guard let titles = lines("title", ["name", "text", "summary", "label", "subject"]) else {
       return nil
     }
-    self.title = title.trimmed
-    detail = words("detail", ["subtitle", "description", "body", "state", "status"])?.trimmed ?? ""
-    value = words("value", ["count", "amount"])?.trimmed ?? ""
+    self.titles = titles
+    detail = lines("detail", ["subtitle", "description", "body", "state", "status"])?.first ?? ""
+    values = lines("value", ["count", "amount"]) ?? []
+    if values.first == "" { values = [] }
     link = fields.value("link", or: ["url", "href", "html_url"], in: datum)?.words.asLink
     color = DataColor.color(fields.value("color", or: ["colour"], in: datum)?.words)
     isDone = Self.answer(fields.value("done", or: ["completed", "checked"], in: datum))

@@ -15,8 +15,9 @@ struct ListItemRow: View {
         }
         title.layoutPriority(1)
         if !isTwoRows, !item.detail.isEmpty, size.width >= 30 { detail }
-        Spacer(minLength: 0)
-        if !item.value.isEmpty { Text(verbatim: item.value).layoutPriority(2) }
+        // A title and a value without a gap would be one word.
+        Spacer(minLength: item.values.isEmpty ? 0 : 8)
+        if !item.values.isEmpty { Text(forms: item.values).layoutPriority(2) }
       }
       .lineLimit(1)
       if isTwoRows, !item.detail.isEmpty {
@@ -30,7 +31,7 @@ struct ListItemRow: View {
   }
 
   private var title: some View {
-    let text = Text(verbatim: item.title)
+    let text = Text(forms: item.titles)
     return (item.isDone == true ? text.foregroundStyle(Color(.dim)) : text)
       .foregroundStyle(item.color ?? Color(.text))
   }

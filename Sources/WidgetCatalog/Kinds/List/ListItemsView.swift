@@ -42,8 +42,9 @@ struct ListItemsView: View {
   }
 
   private func inline(_ items: [ListItem], count: Int) -> [String] {
-    let title = items[0].value.isEmpty ? items[0].title : "\(items[0].title) \(items[0].value)"
-    return count > 1 ? ["\(title) +\(count - 1)", title] : [title]
+    let titles = items[0].titles
+    let forms = items[0].values.map { "\(titles[0]) \($0)" } + titles
+    return count > 1 ? ["\(forms[0]) +\(count - 1)"] + forms : forms
   }
 
   private func rows(_ items: [ListItem], count: Int) -> some View {

@@ -32,24 +32,14 @@ struct MetricValueCell: View {
     Text(verbatim: value.name).foregroundStyle(.secondary).lineLimit(1)
   }
 
-  /// The value with a dim unit and its mark.
   private var figure: some View {
-    HStack(alignment: .bottom) {
-      Text(forms: value.amounts).font(
-        isGreat ? .system(size: room.height >= 20 ? 64 : 40) : nil
-      ).bold()
-        .foregroundStyle(value.role).layoutPriority(1)
-      if !value.parts.unit.isEmpty {
-        Text(verbatim: value.parts.unit).foregroundStyle(.secondary)
-      }
-      if !value.mark.isEmpty {
-        Text(verbatim: value.mark).bold().foregroundStyle(value.role)
-      }
-    }
+    ValueFigure(value: value, large: isGreat ? (room.height >= 20 ? 64 : 40) : nil)
   }
 
   /// True for a value alone on a large tile, which is to be read from afar.
-  private var isGreat: Bool { isPrimary && !hasName && room.height >= 8 }
+  private var isGreat: Bool {
+    isPrimary && !hasName && room.height >= 8 && value.figureWidth <= room.width
+  }
 
   /// The whole cell in one row: parts that do not fit are left out, the value last.
   private var line: some View {

@@ -16,13 +16,16 @@ package struct PluginKind: ReadingKind {
   ]
 
   private let hasHeading: Bool
+  private let pictures = PluginPictures()
 
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { .start }
 
   package init(_ settings: Setting) { hasHeading = settings.value("heading", .bool) ?? true }
 
   package func view(of entry: ReadingEntry) -> some View {
-    PluginView(datum: entry.datum, hasHeading: hasHeading, turn: Self.turn(at: entry.date))
+    PluginView(
+      datum: entry.datum, pictures: pictures, hasHeading: hasHeading,
+      turn: Self.turn(at: entry.date))
   }
 
   /// The seconds for which each of several titles is shown.

@@ -4,6 +4,7 @@ import WidgetSources
 /// A line of a plugin's menu.
 struct PluginLine: View {
   let datum: Datum
+  let pictures: PluginPictures
 
   var body: some View {
     if datum["separator"] == .bool(true) {
@@ -32,7 +33,7 @@ struct PluginLine: View {
   @ViewBuilder private var words: some View {
     if datum["ansi"] == .bool(true) {
       LinesView(lines: Array(StyledText(text).lines.prefix(1)), wraps: false).frame(height: 16)
-    } else if text.isEmpty, let picture = PluginPicture(datum["image"]) {
+    } else if text.isEmpty, let picture = PluginPicture(datum["image"], of: pictures) {
       picture
     } else if datum["markdown"] == .bool(true) {
       Text(LocalizedStringKey(text)).foregroundStyle(color).lineLimit(1)

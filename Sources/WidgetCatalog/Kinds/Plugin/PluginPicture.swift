@@ -6,11 +6,11 @@ struct PluginPicture: View {
   private let picture: Result<Picture, PluginPictures.Problem>
   private let rows: Int
 
-  /// Decodes a picture; `nil` if there is none. A picture that stands alone may take `rows` rows.
-  init?(_ datum: Datum?, rows: Int = 2) {
+  /// Decodes a picture of a plugin; `nil` if there is none. A picture that stands alone may take `rows` rows.
+  init?(_ datum: Datum?, of pictures: PluginPictures, rows: Int = 2) {
     guard let text = datum?.words, !text.isEmpty else { return nil }
     picture = Result { () throws(PluginPictures.Problem) in
-      try PluginPictures.picture(of: text)
+      try pictures.picture(of: text)
     }
     self.rows = rows
   }

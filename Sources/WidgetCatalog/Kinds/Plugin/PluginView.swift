@@ -4,6 +4,7 @@ import WidgetSources
 /// A plugin's title and as many of its lines as fit.
 struct PluginView: View {
   let datum: Datum
+  let pictures: PluginPictures
   let hasHeading: Bool
   /// The number of title changes so far, which selects one of several titles.
   var turn = 0
@@ -34,7 +35,7 @@ struct PluginView: View {
   @ViewBuilder private func heading(_ first: String, rows: Int = 1) -> some View {
     let words = title?["text"]?.words ?? first
     let color = (title ?? datum)["color"]?.words
-    if words.isEmpty, let picture = PluginPicture(title?["image"], rows: rows) {
+    if words.isEmpty, let picture = PluginPicture(title?["image"], of: pictures, rows: rows) {
       picture
     } else if title?["ansi"] == .bool(true) {
       LinesView(lines: Array(StyledText(words).lines.prefix(1)), wraps: false).frame(height: 16)
@@ -61,7 +62,7 @@ struct PluginView: View {
     let shown = lines.count > room ? lines.prefix(max(0, room - 1)) : lines[...]
     return VStack(alignment: .leading, spacing: 0) {
       if showsHeading { heading(title, rows: headingRows) }
-      ForEach(Array(shown), id: \.self) { PluginLine(datum: $0) }
+      ForEach(Array(shown), id: \.self) { PluginLine(datum: $0, pictures: pictures) }
       if lines.count > shown.count, room > 0 {
         Text(verbatim: "+\(lines.count - shown.count) more").foregroundStyle(.secondary)
       }

@@ -5,18 +5,24 @@ import WidgetSources
 enum TableCell: Hashable {
   /// Words, in a colour of their own if they have one.
   case words(String, Role?)
+  /// A number in forms for less and less room, the widest first.
+  case number([String], Role?)
   /// The values of a small chart.
   case course([Double?])
 
   /// The words; empty for a chart.
   var words: String {
-    if case .words(let words, _) = self { words } else { "" }
+    switch self {
+    case .words(let words, _): words
+    case .number(let forms, _): forms.first ?? ""
+    case .course: ""
+    }
   }
 
   /// The width in columns.
   var width: Int {
     switch self {
-    case .words(let words, _): Painter.width(of: words)
+    case .words, .number: Painter.width(of: words)
     case .course: Self.courseWidth
     }
   }
@@ -29,14 +35,23 @@ enum TableCell: Hashable {
     case nil, .null: self = .words(ValueFormat.missing, .dim)
     case .text(let text) where format.unit.isEmpty && column.number.thresholds.isEmpty:
       let line = text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
-      self = .words(line, column.colors[text])
+      self =
+        datum?.number == nil
+        ? .words(line, column.colors[text])
+        : .number([line, ValueFormat.noRoom], column.colors[text])
     case .list(let items) where Self.isCourse(items):
       self = .course(items.suffix(200).map { $0.number.flatMap { $0.isFinite ? $0 : nil } })
     case let value?:
-      let words = value.number.map(format.text) ?? format.line(of: value)
-      let level = value.number.map(column.number.level(of:)) ?? .normal
+      guard let number = value.number else {
+        let words = format.line(of: value)
+        self = .words(words, column.colors[words])
+        return
+      }
+      let level = column.number.level(of: number)
       let mark = level.mark.isEmpty || level == .good ? "" : level.mark + " "
-      self = .words(mark + words, level == .normal ? column.colors[words] : level.role)
+      let forms = format.forms(number)
+      self = .number(
+        forms.map { mark + $0 }, level == .normal ? column.colors[forms[0]] : level.role)
     }
   }
 
@@ -51,6 +66,9 @@ enum TableCell: Hashable {
     switch self {
     case .words(let words, let role):
       let text = cut == .middle ? words.cutInMiddle(to: width) : words.cut(toColumns: width)
+      return role.map { .colored(text, $0) } ?? .text(text)
+    case .number(let forms, let role):
+      let text = forms.first { Painter.width(of: $0) <= width } ?? ValueFormat.noRoom
       return role.map { .colored(text, $0) } ?? .text(text)
     case .course(let values):
       let numbers = values.compactMap { $0 }

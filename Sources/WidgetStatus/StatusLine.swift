@@ -242,7 +242,8 @@ private struct StatusPart {
       cells = Self.stretches(of: "\(archive.title): \(words)", in: role)
     } else {
       cells = (freshness.isDoubtful ? picture?.grid.dimmed : picture?.grid)?.firstRow ?? []
-      age = Self.age(of: freshness, archive.loaded ?? entry?.date, at: now)
+      age = Self.age(
+        of: freshness, freshness.valueDate(loaded: archive.loaded, entry: entry?.date), at: now)
     }
   }
 

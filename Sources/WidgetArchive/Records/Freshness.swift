@@ -42,6 +42,13 @@ package enum Freshness: Sendable, Hashable {
     }
   }
 
+  /// Returns the date of the value that is shown: that of its reading, or of its entry if that is over, which a
+  /// reading makes no newer.
+  package func valueDate(loaded: Date?, entry: Date?) -> Date? {
+    if case .expired = self, let loaded, let entry { return min(loaded, entry) }
+    return loaded ?? entry
+  }
+
   /// True if the last reload failed.
   package var hasFailed: Bool {
     switch self {

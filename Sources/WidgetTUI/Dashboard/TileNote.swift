@@ -82,7 +82,8 @@ struct TileNote: Hashable {
     old state: ShownTimeline, _ words: [String], reason: String = "", role: Role,
     nextChange: Date? = nil, at now: Date
   ) {
-    let date = state.loaded ?? state.entry.date
+    let date =
+      state.freshness.valueDate(loaded: state.loaded, entry: state.entry.date) ?? state.entry.date
     let age = "of \(Self.time(date, at: now))"
     // The problem is stated by the reason, or else by the words.
     self.init(

@@ -34,7 +34,8 @@ struct AccessibleLine {
 
   private static func words(of state: ShownTimeline, _ value: String, at now: Date) -> String {
     if let absence = state.absence { return absence.words }
-    let date = time(state.loaded ?? state.entry.date, at: now)
+    let valued = state.freshness.valueDate(loaded: state.loaded, entry: state.entry.date)
+    let date = time(valued ?? state.entry.date, at: now)
     let old = value.isEmpty ? "" : "; last value, of \(date): \(value)"
     switch state.freshness {
     case .denied(let failure): return failure.reason

@@ -90,4 +90,13 @@ struct FreshnessTests {
     #expect(Freshness.nextChange(facts(failure: failure), after: start) == nil)
     #expect(Freshness.nextChange(facts(reload: nil), after: start) == nil)
   }
+
+  /// A reading makes a value no newer that was over before it.
+  @Test func theDateOfAValueThatIsOverIsThatOfItsEntry() {
+    let (old, new) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 9_000))
+    #expect(Freshness.expired(since: old).valueDate(loaded: new, entry: old) == old)
+    #expect(Freshness.expired(since: new).valueDate(loaded: old, entry: new) == old)
+    #expect(Freshness.late(since: new).valueDate(loaded: new, entry: old) == new)
+    #expect(Freshness.fresh.valueDate(loaded: nil, entry: old) == old)
+  }
 }

@@ -129,6 +129,46 @@ struct SystemRowTests {
     }
   }
 
+  @Test func cardsAsTheyLook() async throws {
+    let wallet = SystemWidgetBoard(
+      try SystemStand("cards"), kind: "cards", ", container: FOLDER/wallet/cards.json")
+    let container = "\(wallet.stand.folder.path)/wallet/cards.json"
+    try await wallet.stand.app("wallet", container, "sync", wallet.stand.address)
+    // Logos or letters, numbers in groups, an address in one row, what is to be done, what the shop says.
+    let all = (1...10).map { "card-\($0)" }.joined(separator: ", ")
+    let large = try await wallet.picture("large", ", cards: [\(all)]")
+    let rows = [
+      "▗▀▀▖ Corner Bakery        120 points", "▝▀▀▘ 4 006381 333931", " FV  Fruit & Veg Market",
+      " rialto.example/club?id=552018 ", " GYM|2207|M|ACTIVE     ! confirm ",
+      " ✉ Double points on Saturday ",
+    ]
+    for row in rows { #expect(large.contains(row), "\(row)\n\(large)") }
+    // A logo that cannot be read is none, and the card is there without it.
+    let logos = try await wallet.stand.python(
+      [
+        "-c",
+        "import glob, sys\nfor f in glob.glob(sys.argv[1] + '/**/*.png', recursive=True): print(f); open(f, 'wb').write(b'no picture')",
+        "\(wallet.stand.folder.path)/wallet",
+      ])
+    #expect(!logos.isEmpty)
+    let bare = try await wallet.picture("large", ", cards: [\(all)], title: Bare")
+    #expect(!bare.contains("▗▀▀▖") && bare.contains(" Corner Bakery        120 points"), "\(bare)")
+    // Habits change by the hour; without any, one picture does for a week.
+    let other = "\(wallet.stand.folder.path)/other/cards.json"
+    try await wallet.stand.app("wallet", other, "add", "Tea Hut", "T-1", "--id", "tea")
+    let unused = SystemWidgetBoard(
+      wallet.stand, kind: "cards", ", container: FOLDER/other/cards.json")
+    for (board, isOne) in [(wallet, false), (unused, true)] {
+      let habit = try await board.picture("small", ", choice: habits")
+      #expect(habit.contains("Tea Hut") == isOne, "\(habit)")
+      let kept = try await wallet.stand.folder.run("timeline", "w", "--board", "board.yaml")
+      let entries = kept.standardOutput.firstMatch(of: #/entries +(\d+)/#).flatMap { Int($0.1) }
+      #expect((entries == 1) == isOne && entries != nil, "\(kept.standardOutput)")
+    }
+    try await wallet.stand.app("wallet", other, "remove", "tea")
+    #expect(try await unused.picture("medium").contains("No cards yet"))
+  }
+
   // MARK: A salon
 
   @Test func calendar() async throws {
@@ -306,6 +346,11 @@ struct SystemRowTests {
     try await agency.fail(#"{"/deals/pictures": "html"}"#)
     let bare = try await agency.picture("medium", ", airport: LHR")
     #expect(bare.contains("✈ Holidays") && bare.contains("€") && !bare.contains("▀▀▀"), "\(bare)")
+    // A deal that cannot be read leaves the others.
+    try await agency.fail(#"{"/deals": "one-wrong"}"#)
+    #expect(try await agency.reload().contains("w: read at "))
+    let others = try await agency.picture("medium", ", airport: MXP")
+    #expect(others.contains("✈ Holidays") && others.contains(city), "\(others)")
   }
 
   // MARK: A shop
@@ -338,6 +383,12 @@ struct SystemRowTests {
     let tokyo = try await shop.picture(
       "large", ", store: store-2, range: 30d, language: en", size: "32x23")
     #expect(tokyo.contains("¥") && tokyo.contains("Last 30 days"), "\(tokyo)")
+    // A number is never cut: it loses its fraction before it gives way.
+    for (size, figure) in [("20x8", #/¥[0-9]+\.[0-9]M /#), ("12x5", #/¥[0-9]+M /#)] {
+      let narrow = try await shop.picture(
+        "small", ", store: store-2, range: 30d, language: en", size: size)
+      #expect(narrow.contains(figure), "\(narrow)")
+    }
     #expect(tokyo.contains(#/│ +0 █+ │/#) && tokyo.contains(#/│ +[0-9.]+K /#), "\(tokyo)")
     // The merchant's order, without doubles and gaps, in one language.
     _ = try await shop.asked()

@@ -152,7 +152,7 @@ struct SystemRowTests {
       ])
     #expect(!logos.isEmpty)
     let bare = try await wallet.picture("large", ", cards: [\(all)], title: Bare")
-    #expect(!bare.contains("▗▀▀▖") && bare.contains(" Corner Bakery        120 points"), "\(bare)")
+    #expect(!bare.contains("▗▀▀▖") && bare.contains(#/▌ Corner Bakery +120 points/#), "\(bare)")
     // Habits change by the hour; without any, one picture does for a week.
     let other = "\(wallet.stand.folder.path)/other/cards.json"
     try await wallet.stand.app("wallet", other, "add", "Tea Hut", "T-1", "--id", "tea")

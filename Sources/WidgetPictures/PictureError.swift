@@ -12,19 +12,16 @@ public struct PictureError: Error, Equatable, Sendable {
     case unknownFormat
     /// The picture cannot be decoded; the value is the decoder's reason.
     case noPicture(String)
+    /// Other pictures took the time of this one.
+    case othersTookTooLong
+    /// Decoding took longer than the limit, in seconds.
+    case tookTooLong(limit: Double)
   }
 
   /// The path of the file, or `nil` if the bytes did not come from a file.
   public let path: String?
   /// The problem with the picture.
   public let problem: Problem
-}
-
-extension PictureError.Problem {
-  /// Other pictures took the time of this one.
-  package static let othersTookTooLong = Self.noPicture("other pictures took too long")
-  /// It took more than its time, which was less than a second.
-  package static let tookTooLong = Self.noPicture("it took more than its time")
 }
 
 extension PictureError: CustomStringConvertible {
@@ -39,6 +36,9 @@ extension PictureError: CustomStringConvertible {
       "\(name) has more than \(limit / 1_000_000) million pixels; give a smaller picture"
     case .unknownFormat: "\(name) is not a PNG, JPEG, GIF or WebP picture"
     case .noPicture(let reason): "\(name) cannot be decoded: \(reason)"
+    case .othersTookTooLong: "\(name) cannot be decoded: other pictures took too long"
+    case .tookTooLong(let limit):
+      "\(name) cannot be decoded: it took more than \(limit < 1 ? "its time" : "\(Int(limit)) s")"
     }
   }
 }

@@ -77,8 +77,7 @@ package enum PictureTask: WorkerTask {
 
   private static func problem(_ failure: WorkerFailure, _ seconds: Double) -> PictureError.Problem {
     switch failure {
-    case .late:
-      seconds < 1 ? .tookTooLong : .noPicture("it took more than \(Int(seconds)) s")
+    case .late: .tookTooLong(limit: seconds)
     case .ended: .noPicture("the decoder took more than \(memory >> 20) MiB or has a defect")
     case .tooLong: .tooManyPixels(limit: Picture.mostPixels)
     case .unavailable(let number): .unreadable(String(cString: strerror(number)))

@@ -90,7 +90,7 @@ import WidgetTesting
         self.count.withLock { $0 += 1 }
         let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {}
-        throw PictureError(path: nil, problem: .tookTooLong)
+        throw PictureError(path: nil, problem: .tookTooLong(limit: seconds))
       }
     }
   }

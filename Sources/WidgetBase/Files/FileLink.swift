@@ -9,13 +9,21 @@ package struct FileLink: Hashable, Sendable {
   /// The real path of the file or folder that the link leads to.
   package let target: String
 
+  /// Returns true if the link lies in a git repository and leads out of it: whoever wrote the repository made it.
+  ///
+  /// - Parameter home: The home folder, of which a repository does not count.
+  package func leavesRepository(home: String?) -> Bool {
+    guard let root = GitRepository.root(of: folder, home: home) else { return false }
+    return !target.utf8.elementsEqual(root.utf8) && !target.hasExactPrefix(root + "/")
+  }
+
   /// Returns the links on an absolute path, in its order, up to the first part that does not exist.
   package static func all(on path: String) -> [FileLink] { walk(path).links }
 
   /// Follows the links of an absolute path, and those that these lead to, one by one.
   ///
-  /// The place is vouched for by the links, also while somebody exchanges folders for links: a part that is none of
-  /// these is where its folder has it.
+  /// The place is that of the links which are returned, also while somebody exchanges folders for links: no other
+  /// link was followed.
   ///
   /// - Returns: The path without links, whose end need not exist, and the links on the way.
   package static func walk(_ path: String) -> (place: String, links: [FileLink]) {
@@ -28,7 +36,8 @@ package struct FileLink: Hashable, Sendable {
       if name == "." || name == ".." { continue }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       guard let next = written(in: place) else {
-        guard FilePath.isThere(place), !FilePath.isLink(place) else {
+        // What is there and is no link is no valid argument.
+        guard errno == EINVAL else {
           rest.append(name)
           break
         }
@@ -54,7 +63,7 @@ package struct FileLink: Hashable, Sendable {
     path.splitExactly(separator: "/").map(String.init).reversed()
   }
 
-  /// Returns the path that a link has; `nil` if it is no link.
+  /// Returns the path that a link has; `nil` with `errno` if there is no link.
   private static func written(in link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in

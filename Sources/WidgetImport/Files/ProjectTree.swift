@@ -28,9 +28,7 @@ package struct ProjectTree: FileTree {
   /// Such a link may be the project's own. Its author would then choose what an import reads.
   package static func linkOut(of path: String, home: String?) -> FileLink? {
     FileLink.all(on: path).first { link in
-      let root = GitRepository.root(of: link.folder, home: home)
-      return root.map { link.target != $0 && !Path.lies(link.target, in: $0) } ?? false
-        || Path.lies(link.folder, in: link.target)
+      link.leavesRepository(home: home) || Path.lies(link.folder, in: link.target)
     }
   }
 

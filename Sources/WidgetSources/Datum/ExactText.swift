@@ -10,7 +10,7 @@ package struct ExactText: Hashable, Comparable, Sendable {
   package static func == (one: ExactText, other: ExactText) -> Bool { isSame(one.text, other.text) }
 
   /// Returns true if two texts have the same bytes.
-  static func isSame(_ one: String, _ other: String) -> Bool {
+  package static func isSame(_ one: String, _ other: String) -> Bool {
     // Most texts differ, or share their storage, which Swift sees at once.
     one == other && one.utf8.elementsEqual(other.utf8)
   }

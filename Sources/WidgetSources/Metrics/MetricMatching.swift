@@ -41,11 +41,10 @@ struct MetricMatching {
 
   private mutating func holds(_ index: Int, _ value: String) -> Bool {
     let condition = conditions[index]
-    // The same bytes, as for Prometheus: letters with marks can be written in two ways.
-    let isSame = { value.utf8.elementsEqual(condition.matcher.value.utf8) }
     switch condition.matcher.comparison {
-    case .equal: return isSame()
-    case .unequal: return !isSame()
+    // As for Prometheus: letters with marks can be written in two ways.
+    case .equal: return ExactText.isSame(value, condition.matcher.value)
+    case .unequal: return !ExactText.isSame(value, condition.matcher.value)
     case .matching, .unmatching:
       if let known = condition.known[ExactText(value)] { return known }
       let found = condition.pattern?.matches(in: value, before: Deadline(after: 1)) ?? []

@@ -21,8 +21,8 @@ struct SandboxPlaces {
   ///
   /// Its own places are the folder of its program, the folder in which it starts, the folders of
   /// `PATH` with what is installed beside them, and what its arguments name, but not by a link that leads out of
-  /// the folder beside the program or out of a repository. A folder that contains much more than the program's own, such as the
-  /// home folder, is left out.
+  /// the folder beside the program or out of a repository. A folder that contains much more than the program's own,
+  /// such as the home folder, is left out.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
@@ -52,7 +52,8 @@ struct SandboxPlaces {
     let shipped = SteeredPaths(
       beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
     func isOwn(_ path: String) -> Bool {
-      !shipped.leaves(by: path) && !Self.leavesRepository(by: path, home: home)
+      // What was fetched brought its links along, as it did the script that an interpreter runs.
+      !FileLink.all(on: path).contains { shipped.leave(by: $0) || $0.leavesRepository(home: home) }
     }
     own += beside + [folder].filter(isOwn)
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
@@ -74,16 +75,6 @@ struct SandboxPlaces {
     write = Self.unique(
       [temporary, sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
     writeUnlinked = unlinked(isForeignWritten[true])
-  }
-
-  /// Returns true if a whole path leads through a link in a repository to what lies outside of it.
-  ///
-  /// The link came with what was fetched, where a script that an interpreter runs comes from, too.
-  private static func leavesRepository(by path: String, home: String?) -> Bool {
-    FileLink.all(on: path).contains { link in
-      guard let root = GitRepository.root(of: link.folder, home: home) else { return false }
-      return !SteeredPaths([root]).isInside(link.target)
-    }
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.

@@ -8,8 +8,8 @@ package struct SteeredPaths {
 
   /// Creates the paths through folders, without those of the folders themselves.
   ///
-  /// Where one of them lies in another one, whoever may write that one could have put a link in its place; such a link
-  /// leads nowhere.
+  /// A program that may write a folder could replace a folder in it by a link; the target of such a link does not
+  /// count.
   package init(_ folders: [String]) {
     let walks = folders.map(FileLink.walk)
     let plain = walks.filter(\.links.isEmpty).map(\.place)
@@ -31,10 +31,8 @@ package struct SteeredPaths {
     return isInside(FilePath.folder(of: place)) || links.contains { isInside($0.folder) }
   }
 
-  /// Returns true if a whole path leads through a link in one of the folders to what lies in none of them.
-  func leaves(by path: String) -> Bool {
-    FileLink.all(on: path).contains { isInside($0.folder) && !isInside($0.target) }
-  }
+  /// Returns true if a link lies in one of the folders and leads to what lies in none of them.
+  func leave(by link: FileLink) -> Bool { isInside(link.folder) && !isInside(link.target) }
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   package func isInside(_ place: String) -> Bool {

@@ -28,8 +28,8 @@ struct BundleExecutable: Sendable, Hashable {
 
   /// The time limit of a description, in seconds.
   static let describing: TimeInterval = 10
-  /// The time limit of the first description in a program that has other widgets to show, in seconds.
-  static let firstDescribing: TimeInterval = 2
+  /// The time limit of a description while others wait, in seconds.
+  private static let firstDescribing: TimeInterval = 2
   /// The time limit of any other answer, in seconds.
   private static let answering: TimeInterval = 60
 
@@ -62,7 +62,7 @@ struct BundleExecutable: Sendable, Hashable {
   // MARK: Descriptions
 
   /// The way in which a process gets the descriptions that are not stored.
-  enum Asking: Equatable {
+  private enum Asking {
     /// Each program is asked when its description is wanted, with a time limit in seconds.
     case waiting(TimeInterval)
     /// Programs are asked by `ask(in:)` alone, on a thread that may wait.
@@ -70,7 +70,18 @@ struct BundleExecutable: Sendable, Hashable {
   }
 
   /// The way of this process.
-  static let asking = Mutex(Asking.waiting(describing))
+  private static let asking = Mutex(Asking.waiting(describing))
+
+  /// Reads the first boards of a process that goes on with other widgets: each bundle has little time for its
+  /// description, and from then on is asked by `ask(in:)` alone.
+  static func withFirstDescriptions<Boards, Failure>(
+    _ read: () throws(Failure) -> Boards
+  ) throws(Failure) -> Boards {
+    asking.withLock { $0 = .waiting(firstDescribing) }
+    let boards = try read()
+    asking.withLock { $0 = .elsewhere }
+    return boards
+  }
 
   /// Returns the program's description of its widgets, from the stored one if the program is unchanged.
   ///

@@ -48,10 +48,10 @@ final class RunCommand: Alarm {
     self.catalog = catalog(stage.surroundings(interval: options.every))
     choice = BoardChoice(options.board, builtIn: board)
     // A bundle that hangs is asked again while the others are shown.
-    BundleExecutable.asking.withLock { $0 = .waiting(BundleExecutable.firstDescribing) }
-    let (board, file) = try choice.load(self.catalog)
-    // From now on, the thread that draws waits for none.
-    BundleExecutable.asking.withLock { $0 = .elsewhere }
+    let (choice, all) = (choice, self.catalog)
+    let (board, file) = try BundleExecutable.withFirstDescriptions { () throws(BoardErrors) in
+      try choice.load(all)
+    }
     self.board = board
     themeName = Self.themeName(options, file)
     themes = try ThemeChoice(themeName)

@@ -53,11 +53,11 @@ final class ServeCommand: Alarm {
     try? FileAccess.makeFolder(folder.data)
     self.catalog = catalog(stage.hostSurroundings(interval: options.every))
     // A bundle that hangs is asked again while the others are read.
-    BundleExecutable.asking.withLock { $0 = .waiting(BundleExecutable.firstDescribing) }
-    served = try ServedBoards(
-      Self.paths(options), builtIn: board, catalog: self.catalog,
-      publishesAll: options.metrics != nil)
-    BundleExecutable.asking.withLock { $0 = .elsewhere }
+    let all = self.catalog
+    served = try BundleExecutable.withFirstDescriptions { () throws(BoardErrors) in
+      try ServedBoards(
+        Self.paths(options), builtIn: board, catalog: all, publishesAll: options.metrics != nil)
+    }
     programs = BoardWatch(served.programs)
     try FileAccess.makeFolder(AlertFile.folder(in: folder.path))
     claim = try Lease(ofServerIn: folder)

@@ -1,4 +1,5 @@
 import WidgetBase
+import WidgetSources
 
 /// The names of a publication's widgets as levels of topics and as identifiers, of which no two are the same.
 ///
@@ -20,7 +21,9 @@ struct PublishedNames {
   /// - Parameter values: The names of all its values.
   func identifier(of value: String, among values: [String], of widget: String) -> String {
     let level = PublishedName.level(value)
-    let isShared = values.contains { !Self.isSame($0, value) && PublishedName.level($0) == level }
+    let isShared = values.contains {
+      !ExactText.isSame($0, value) && PublishedName.level($0) == level
+    }
     let own = self.level(of: widget)
     let identifier = "\(own)_\(Self.level(of: value, isShared: isShared))"
     // The data names its values, and must not choose the name of another widget's.
@@ -32,11 +35,7 @@ struct PublishedNames {
 
   /// The levels of all widgets but one.
   private func others(than widget: String) -> [String] {
-    widgets.filter { !Self.isSame($0.name, widget) }.map(\.level)
-  }
-
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    one.utf8.elementsEqual(other.utf8)
+    widgets.filter { !ExactText.isSame($0.name, widget) }.map(\.level)
   }
 
   private static func level(of name: String, isShared: Bool) -> String {

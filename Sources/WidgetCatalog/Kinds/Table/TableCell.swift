@@ -34,7 +34,7 @@ enum TableCell: Hashable {
     switch datum {
     case nil, .null: self = .words(ValueFormat.missing, .dim)
     case .text(let text) where format.unit.isEmpty && column.number.thresholds.isEmpty:
-      let line = text.beginning.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let line = format.line(of: .text(text))
       self =
         datum?.number == nil
         ? .words(line, column.colors[text])

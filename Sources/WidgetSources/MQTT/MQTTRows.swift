@@ -65,7 +65,7 @@ final class MQTTRows: Sendable {
       let absence = filters.indices.lazy.compactMap { index in
         self.filters[index].isTopic
           ? self.absence(absences, of: self.filters[index].text, index)
-          : self.sameLevels[index].flatMap { _ in absences.first }
+          : self.sameLevels[index] == nil ? nil : absences.first
       }.first
       throw absence?.failure ?? MQTTWords.noMessage(filters.map(\.text))
     }
@@ -83,9 +83,10 @@ final class MQTTRows: Sendable {
     var left = Datum.most
     for (key, last) in state.messages.sorted(by: { $0.key < $1.key }) where last.payload != .empty {
       let topic = key.text
-      guard let index = filters.firstIndex(where: { $0.fields(of: topic) != nil }),
-        let fields = filters[index].fields(of: topic)
-      else { continue }
+      let found = filters.enumerated().lazy.compactMap { index, filter in
+        filter.fields(of: topic).map { (index: index, fields: $0) }
+      }.first
+      guard let (index, fields) = found else { continue }
       if let absence = absence(absences, of: topic, index) {
         rows.append(
           Row(topic: topic, fields: fields, last: last, value: .failure(absence.failure)))

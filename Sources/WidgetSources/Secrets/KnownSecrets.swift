@@ -109,7 +109,9 @@ final class KnownSecrets: Sendable {
     // Text in XML in JSON, as web feeds have it, is escaped twice.
     var escaped = bytes
     func areInWords(of bytes: [UInt8]) -> Bool {
-      [true, false].contains { isQuoted in
+      // Without quotation marks, both are the same.
+      let readings = bytes.contains { "\"'".utf8.contains($0) } ? [true, false] : [false]
+      return readings.contains { isQuoted in
         areIn(PlainBytes.shown(PlainBytes.withoutMarkup(bytes, isQuoted: isQuoted)))
       }
     }

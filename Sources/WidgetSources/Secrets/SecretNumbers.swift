@@ -34,15 +34,14 @@ struct SecretNumbers {
     return found
   }
 
-  /// The longest number that is read; one of more digits is none of a secret's.
+  /// The most characters of a number that is compared.
   private static let longest = 400
 
   private func isSecret(_ run: ArraySlice<UInt8>) -> Bool {
     guard run.count >= 6, run.count <= Self.longest else { return false }
-    let separators = Set(",'_".utf8)
     let parts = run.split(separator: UInt8(ascii: ","))
     let dots = run.count { $0 == UInt8(ascii: ".") }
-    let grouped = run.filter { !separators.contains($0) && (dots < 2 || $0 != UInt8(ascii: ".")) }
+    let grouped = run.filter { !",'_".utf8.contains($0) && (dots < 2 || $0 != UInt8(ascii: ".")) }
     return ([grouped[...]] + parts).contains { digits in
       // A sentence may end behind a number.
       let end = digits.lastIndex(where: Self.isDigit).map { $0 + 1 } ?? digits.startIndex

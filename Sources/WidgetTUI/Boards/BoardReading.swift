@@ -228,6 +228,7 @@ final class BoardReading {
   /// Warns of programs that may write what decides about all programs: the board, the user's settings, the state, what
   /// imports are built with, and the programs of bundles.
   private func warnOfWrittenBoards() {
+    guard !writable.isEmpty else { return }
     let others = [UserSettings.path, catalog.state?.path, UserCache.folder]
     let own = paths + bundles.map(\.executable.found) + others.compactMap { $0 }
     let settled = own.map { (path: $0, place: FilePath.settled($0)) }

@@ -133,24 +133,19 @@ struct LinkOpening: Sendable {
   ) throws(LinkRefusal) -> [(route: LinkRoute, settings: InstanceSettings)] {
     guard let end = address.firstExactRange(of: "://") else { return [] }
     let scheme = address[..<end.lowerBound].lowercased()
-    func route(of name: String) -> (route: LinkRoute, settings: InstanceSettings)? {
-      guard let widget = catalog.widget(name),
-        let route = catalog[widget.kind]?.route(for: scheme)
-      else { return nil }
-      return (route, widget.settings)
+    func bundle(of widget: BoardWidget) -> String? { BundleKind(widget.kind)?.bundle }
+    func route(of widget: BoardWidget) -> (route: LinkRoute, settings: InstanceSettings)? {
+      catalog[widget.kind]?.route(for: scheme).map { ($0, widget.settings) }
     }
-    if let own = widget.flatMap(route(of:)) { return [own] }
-    let names = board.widgets.keys.sorted() + catalog.kinds
-    func bundle(of name: String) -> String? {
-      catalog.widget(name).flatMap { BundleKind($0.kind)?.bundle }
-    }
-    let found = names.compactMap { name in
-      route(of: name).flatMap { $0.route.isOwn ? nil : (bundle: bundle(of: name), route: $0) }
-    }
+    let shown = widget.flatMap(catalog.widget)
+    if let own = shown.flatMap(route(of:)) { return [own] }
+    let found = (board.widgets.keys.sorted() + catalog.kinds).compactMap(catalog.widget)
+      .compactMap { other in route(of: other).map { (bundle: bundle(of: other), route: $0) } }
+      .filter { !$0.route.route.isOwn }
     // An app opens its own addresses. Those of others go to a bundle only if no second one claims them.
-    let own = widget.flatMap(bundle(of:))
-    let ofOwn = found.filter { own != nil && $0.bundle == own }
-    if !ofOwn.isEmpty { return ofOwn.map(\.route) }
+    if let own = shown.flatMap(bundle(of:)), found.contains(where: { $0.bundle == own }) {
+      return found.filter { $0.bundle == own }.map(\.route)
+    }
     guard Set(found.compactMap(\.bundle)).count <= 1 else { throw .claimed(scheme: scheme) }
     return found.map(\.route)
   }

@@ -3,7 +3,7 @@ package enum GitRepository {
   /// Returns the root of the git repository that contains a folder, by the folder's real path; `nil` outside of
   /// any repository.
   ///
-  /// A repository of the home folder, in which people keep their settings, is none.
+  /// A repository of the home folder, in which people keep their settings, does not count.
   package static func root(of folder: String, home: String?) -> String? {
     let home = home.flatMap(FilePath.real)
     var place = folder

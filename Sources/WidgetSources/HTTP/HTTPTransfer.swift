@@ -11,7 +11,7 @@ final class HTTPTransfer {
   private var headerSize = 0
   private var body: [UInt8] = []
   private var isTooMuch = false
-  /// The first line of a response that is none of HTTP.
+  /// The first line of a response that HTTP does not permit.
   private var oddStatusLine: String?
   /// The number of encodings, also of interim responses and of the transfer, which libcurl undoes by itself: one
   /// after another, without looking at the time.

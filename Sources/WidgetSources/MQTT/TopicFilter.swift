@@ -44,7 +44,7 @@ package struct TopicFilter: Hashable, Sendable {
     levels.allSatisfy { if case .text = $0 { true } else { false } }
   }
 
-  /// A level of this filter's topics that is to be the same in topics of another filter.
+  /// A pair of levels, in this filter's topics and in those of another filter, that have to be the same.
   struct SameLevel: Hashable, Sendable {
     /// The index in topics of this filter.
     fileprivate let own: Int

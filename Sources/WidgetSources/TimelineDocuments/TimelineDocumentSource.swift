@@ -46,8 +46,8 @@ struct TimelineDocumentSource: Source {
   /// The least seconds to the next reading that a timeline may ask for, as for all providers.
   private static let leastPause: TimeInterval = 1
 
-  /// Returns when a timeline is to be read again. A date that is past says as little as none, since asking at once
-  /// and again would not end.
+  /// Returns the reload policy of a timeline, without a date in the past: the timeline would be read again and again
+  /// without rest.
   private static func reload(of timeline: Reading, at now: Date) -> Reading.Reload {
     let date: Date
     switch timeline.reload {

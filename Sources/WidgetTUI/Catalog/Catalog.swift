@@ -13,8 +13,8 @@ struct Catalog {
   let state: SharedFolder?
   /// The kinds, in their bundle's order.
   let kinds: [String]
-  /// True if trusted bundles are asked for their descriptions in a sandbox as well: their user may still have to read the
-  /// board that trusts them.
+  /// True if trusted bundles are asked for their descriptions in a sandbox as well: their user may still have to
+  /// read the board that trusts them.
   var confinesBundles = false
   /// Notifies the bundle of widgets that were added, removed or changed.
   let instancesChanged: @MainActor ([InstanceChange]) -> Void

@@ -94,7 +94,7 @@ struct ImportCommand {
     return place
   }
 
-  /// Returns the path of an import's folder without links; an import is none.
+  /// Returns the path of an import's folder without links; throws if the folder itself is a link.
   private func place(of path: String) throws -> String {
     let place = "\(try settled(Path.folder(of: path)))/\(Path.name(of: path))"
     guard !FilePath.isLink(place) else { throw Self.linkError(place) }

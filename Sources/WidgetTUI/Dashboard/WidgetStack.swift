@@ -17,7 +17,7 @@ struct WidgetStack: Hashable {
     self.titles = titles
   }
 
-  /// Returns the relevance of a widget: no entry, whose relevance its provider chooses, matters as much as a ringing alarm.
+  /// Returns the relevance of a widget. A ringing alarm has more than any provider can give an entry.
   static func relevance(_ given: Float?, isRinging: Bool) -> Float {
     if isRinging { return .infinity }
     guard let given, !given.isNaN else { return 0 }

@@ -20,7 +20,7 @@ struct ChartSeries: Hashable {
 
   var name: String
   var points: [Point]
-  /// The newest value in forms for less and less room, the widest first; empty if there is none.
+  /// The newest value in forms for less and less room, the widest first; empty for a series without a value.
   var newest: [String] = [ValueFormat.missing]
   /// The number of items of the data that are not among the points: older ones than are kept, those without a
   /// place, and those of another form than the others.

@@ -6,7 +6,7 @@ struct ListItem: Hashable {
   /// The title in forms for less and less room, the widest first.
   var titles: [String]
   var detail = ""
-  /// The value in such forms; none if there is none.
+  /// The value in such forms; empty for an item without a value.
   var values: [String] = []
   var link: String?
   var color: Color?

@@ -6,7 +6,8 @@ struct PluginPicture: View {
   private let picture: Result<Picture, PluginPictures.Problem>
   private let rows: Int
 
-  /// Decodes a picture of a plugin; `nil` if there is none. A picture that stands alone may take `rows` rows.
+  /// Decodes a picture of a plugin, or returns `nil` for an empty datum. A picture that stands alone may take `rows`
+  /// rows.
   init?(_ datum: Datum?, of pictures: PluginPictures, rows: Int = 2) {
     guard let text = datum?.words, !text.isEmpty else { return nil }
     picture = Result { () throws(PluginPictures.Problem) in

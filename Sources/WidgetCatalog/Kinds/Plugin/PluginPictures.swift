@@ -19,7 +19,7 @@ final class PluginPictures: Sendable {
   /// Decodes a picture within some seconds.
   typealias Decoding = @Sendable ([UInt8], Double) throws(PictureError) -> Picture
 
-  /// What came of decoding a picture.
+  /// A decoded picture, or the reason why it was not decoded.
   private enum Outcome {
     case picture(Picture)
     case problem(Problem)
@@ -88,7 +88,7 @@ final class PluginPictures: Sendable {
     return outcome ?? .late(0, start)
   }
 
-  /// Returns what comes of decoding; `nil` if it could not be tried.
+  /// Decodes a picture; returns `nil` if it could not be tried.
   private func outcome(
     of bytes: [UInt8], within seconds: Double, from start: ContinuousClock.Instant
   ) -> Outcome? {

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <zint.h>
 
 #include "CLinux.h"
@@ -27,14 +28,14 @@ static const struct czint_symbology symbologies[] = {
     {"han-xin", BARCODE_HANXIN, true, 3},
     {"pdf417", BARCODE_PDF417, false, 2},
     {"code128", BARCODE_CODE128, false, 10},
-    {"code39", BARCODE_CODE39, false, 10},
+    {"code39", BARCODE_CODE39, false, 10, true},
     {"code93", BARCODE_CODE93, false, 10},
-    {"codabar", BARCODE_CODABAR, false, 10},
-    {"ean13", BARCODE_EANX, false, 11},
-    {"ean8", BARCODE_EANX, false, 7},
-    {"upca", BARCODE_UPCA, false, 9},
-    {"isbn", BARCODE_ISBNX, false, 11},
-    {"itf", BARCODE_C25INTER, false, 10},
+    {"codabar", BARCODE_CODABAR, false, 10, true},
+    {"ean13", BARCODE_EANX, false, 11, true},
+    {"ean8", BARCODE_EANX, false, 7, true},
+    {"upca", BARCODE_UPCA, false, 9, true},
+    {"isbn", BARCODE_ISBNX, false, 11, true},
+    {"itf", BARCODE_C25INTER, false, 10, true},
 };
 
 const struct czint_symbology *czint_symbology(int index) {
@@ -49,7 +50,9 @@ static bool load(void) {
 
 bool czint_is_installed(void) { return load(); }
 
-static bool copy(const struct zint_symbol *from, struct czint_symbol *symbol) {
+static bool copy(
+    const struct czint_symbology *symbology, const struct zint_symbol *from,
+    struct czint_symbol *symbol) {
   int width = from->width, rows = from->rows;
   if (width <= 0 || rows <= 0 || rows > 200 || width > 144 * 8) return false;
   uint8_t *modules = malloc((size_t)width * (size_t)rows);
@@ -59,7 +62,8 @@ static bool copy(const struct zint_symbol *from, struct czint_symbol *symbol) {
       modules[y * width + x] = from->encoded_data[y][x >> 3] >> (x & 7) & 1;
     }
   }
-  *symbol = (struct czint_symbol){width, rows, modules};
+  char *text = symbology->changes_text ? strdup((const char *)from->text) : 0;
+  *symbol = (struct czint_symbol){width, rows, modules, text};
   return true;
 }
 
@@ -87,7 +91,7 @@ bool czint_encode(
   for (size_t i = 0; i < length; i++) is_ascii = is_ascii && text[i] < 0x80;
   if (symbology->is_matrix && !is_ascii) made->eci = 26;
   int result = functions.encode(made, text, (int)length);
-  bool is_done = result < ZINT_ERROR && copy(made, symbol);
+  bool is_done = result < ZINT_ERROR && copy(symbology, made, symbol);
   if (!is_done) {
     // “Error 270: Input too long …”: the number is for zint's own people.
     const char *words = made->errtxt;

@@ -45,12 +45,17 @@ extension Picture {
 
   /// Reads and decodes the picture in a file.
   public init(contentsOfFile path: String) throws(PictureError) {
-    try self.init(decoding: Self.bytes(ofFile: path), path: path)
+    try self.init(contentsOfFile: path, in: .shared)
+  }
+
+  /// Reads and decodes the picture in a file in the time that `budget` has left.
+  package init(contentsOfFile path: String, in budget: PictureBudget) throws(PictureError) {
+    try self.init(decoding: Self.bytes(ofFile: path), path: path, budget: budget)
   }
 
   private init(
     decoding bytes: [UInt8], path: String?, longest: Int32 = longest, takesDrawings: Bool = false,
-    patience: Double = patience
+    patience: Double = patience, budget: PictureBudget = .shared
   ) throws(PictureError) {
     guard let format = PictureFormat(of: bytes), takesDrawings || format != .svg else {
       throw PictureError(path: path, problem: .unknownFormat)
@@ -59,8 +64,8 @@ extension Picture {
     // A view that decodes a picture holds the main thread.
     let isDrawing = clinux_is_main_thread()
     let left = min(
-      patience, isDrawing ? Self.budget.withLock { $0.seconds(at: start) } : .infinity)
-    defer { if isDrawing { Self.budget.withLock { $0.spend(.now - start) } } }
+      patience, isDrawing ? budget.seconds(at: start) : .infinity)
+    defer { if isDrawing { budget.spend(.now - start) } }
     do throws(PictureError.Problem) {
       guard left > 0 else { throw .othersTookTooLong }
       self = try PictureTask.picture(of: bytes, longest: longest, within: left)
@@ -70,9 +75,6 @@ extension Picture {
       throw PictureError(path: path, problem: error)
     }
   }
-
-  /// The time that is left for decoding while widgets are drawn.
-  private static let budget = Mutex(DecodingBudget(at: .now))
 
   /// Reads a regular file; anything else could keep the reader waiting.
   private static func bytes(ofFile path: String) throws(PictureError) -> [UInt8] {

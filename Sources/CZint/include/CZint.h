@@ -13,6 +13,8 @@ struct czint_symbology {
   bool is_matrix;
   /// The least clear modules at each side and, for a matrix, above and below.
   int quiet;
+  /// True where scanners read another text than the one that is encoded: with a check digit, in capitals.
+  bool changes_text;
 };
 
 /// The symbologies that boards can name, counted from 0; NULL after the last.
@@ -23,13 +25,15 @@ struct czint_symbol {
   int width;
   int rows;
   uint8_t *modules;
+  /// The text that scanners read, where it may be another one; else NULL.
+  char *text;
 };
 
 /// False where the library is not installed. Any thread may ask.
 bool czint_is_installed(void);
 
 /// Encodes UTF-8 text. On failure returns false with the reason in `reason`. The caller frees
-/// `symbol->modules`.
+/// `symbol->modules` and `symbol->text`.
 bool czint_encode(
     const struct czint_symbology *symbology, const uint8_t *text, size_t length,
     struct czint_symbol *symbol, char *reason, size_t room);

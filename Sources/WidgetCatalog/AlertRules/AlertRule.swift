@@ -195,6 +195,12 @@ extension AlertRule {
 
   /// Returns true if the condition holds for a reading; `nil` if the reading does not answer that.
   func holds(of values: [ValueReading]) -> Bool? {
+    let answer = answer(of: values)
+    // What is missing of a sum may be what keeps the alarm.
+    return answer == false && reading(of: values)?.isPartial == true ? nil : answer
+  }
+
+  private func answer(of values: [ValueReading]) -> Bool? {
     let reading = reading(of: values)
     switch condition {
     case .above(let bound): return reading?.answer { $0 > bound }

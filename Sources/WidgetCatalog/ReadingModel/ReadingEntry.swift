@@ -20,6 +20,8 @@ package struct ReadingEntry: TimelineEntry {
   package var warnings: [String] = []
   /// The date until which the source knows the future; `nil` if it does not say.
   package var knownUntil: Date?
+  /// True if the data is made of several parts of which some are missing.
+  package var isPartial = false
   /// The availability of the source up to the reading; `nil` if it is not asked for.
   package var availability: Availability?
 
@@ -54,6 +56,9 @@ package struct ValueReading: Sendable, Hashable {
   /// The reason for a missing value although other values of the same reading are there; `nil` if
   /// there is no failure.
   package var failure: SourceFailure?
+  /// True if the value is made of several parts of which some are missing: it ends no alarm, and other programs get
+  /// none.
+  package var isPartial = false
   /// The samples up to and including the current one, the newest last.
   package var history: [Sample]
   /// The value that `compare` looks back at; `nil` without `compare`, or before there is one.

@@ -66,7 +66,9 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   /// The values that alarms are on; of a kind that shows the whole, the whole.
   private static func values(of entry: ReadingEntry) -> [ValueReading] {
     guard entry.values.isEmpty else { return entry.values }
-    return [ValueReading(settings: ValueSettings(), datum: entry.datum.newest)]
+    var whole = ValueReading(settings: ValueSettings(), datum: entry.datum.newest)
+    whole.isPartial = entry.isPartial
+    return [whole]
   }
 
   private var book: AlertBook? {

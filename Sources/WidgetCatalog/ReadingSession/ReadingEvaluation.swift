@@ -40,6 +40,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       entry.expiration = part.expiration
       entry.warnings = reading.warnings + entry.warnings
       entry.knownUntil = reading.knownUntil
+      entry.note(isPartial: reading.isPartial)
       entries.append(entry)
     }
     return entries
@@ -59,6 +60,11 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       whole.isEmpty ? .null : .list(whole), each: datums, at: now,
       recordedAt: isRecorded ? now : nil)
     if let failure = entry.failure { throw failure }
+    let areWhole = parts.map { (try? $0.get())?.isPartial != true }
+    entry.note(isPartial: areWhole.contains(false))
+    if entry.values.count == parts.count {
+      for index in parts.indices { entry.values[index].isPartial = !areWhole[index] }
+    }
     let failures = entry.warnings.isEmpty ? parts.compactMap(\.failure?.reason) : entry.warnings
     entry.warnings = failures + parts.flatMap { (try? $0.get())?.warnings ?? [] }
     return entry
@@ -162,6 +168,12 @@ struct ReadingEvaluation<Kind: ReadingKind> {
 }
 
 extension ReadingEntry {
+  /// Notes whether the data and all its values lack some of their parts.
+  fileprivate mutating func note(isPartial: Bool) {
+    self.isPartial = isPartial
+    for index in values.indices { values[index].isPartial = isPartial }
+  }
+
   /// The reason that there is nothing to show: no value was there, and this is the failure of the
   /// first one that failed.
   fileprivate var failure: SourceFailure? {

@@ -13,6 +13,12 @@ extension KindEntry: ValuedEntry {
         return EntryValue(
           name: name, number: nil, text: "", unit: settings.unit, failure: failure.reason)
       }
+      if value.isPartial {
+        // Other programs have no place for what is missing of a number.
+        return EntryValue(
+          name: name, number: nil, text: "", unit: settings.unit,
+          failure: reading.warnings.first ?? "parts are missing")
+      }
       switch value.datum {
       case .null, .list, .record: return nil
       case .bool, .number, .text:

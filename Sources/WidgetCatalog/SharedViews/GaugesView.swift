@@ -12,9 +12,13 @@ struct GaugesView: View {
 
   var body: some View {
     if family == .accessoryInline {
-      Text(forms: fullest.map { ["\($0.label) \($0.figure)"] + $0.figureForms } ?? [name])
-        .lineLimit(1)
+      Text(forms: inline).lineLimit(1)
         .frame(maxWidth: .infinity, alignment: .leading)
+    } else if size.height < 2, let first = shown.first {
+      CountedRows(hidden: models.count + beyond - 1, height: size.height) {
+        GaugeLine(model: first, nameWidth: nameWidth)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     } else {
       VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
         ForEach(shown, id: \.self) { model in
@@ -35,6 +39,14 @@ struct GaugesView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
+  }
+
+  /// The fullest part, with the number of the others.
+  private var inline: [String] {
+    guard let fullest else { return [name] }
+    let words = "\(fullest.label) \(fullest.figure)"
+    let others = models.count + beyond - 1
+    return (others > 0 ? ["\(words) +\(others)"] : []) + [words] + fullest.figureForms
   }
 
   /// The details beside each other, or one below the other on a narrow tile.
@@ -77,7 +89,9 @@ struct GaugesView: View {
   }
 
   /// True if each part takes one row.
-  private var isCompact: Bool { size.width >= 16 || size.height < 2 }
+  private var isCompact: Bool {
+    size.width >= 16 || size.height < (models.count + beyond > 1 ? 3 : 2)
+  }
 
   /// The columns of the longest name, up to two fifths of the width.
   private var nameWidth: Int {
@@ -108,14 +122,11 @@ struct GaugesView: View {
   private var room: Int {
     let room = max(1, size.height / (isCompact ? 1 : 2))
     let isCut = models.count + beyond > room
-    return isCut && saysMore ? (size.height - 1) / (isCompact ? 1 : 2) : room
+    return isCut ? max(1, (size.height - 1) / (isCompact ? 1 : 2)) : room
   }
 
-  /// True if there is a row for the number of parts that have no room.
-  private var saysMore: Bool { !family.isAccessory && size.height >= 4 }
-
-  /// The number of parts that have no room, where there is a row to say it.
-  private var hidden: Int { saysMore ? models.count + beyond - min(models.count, room) : 0 }
+  /// The number of parts that have no room.
+  private var hidden: Int { models.count + beyond - min(models.count, room) }
 
   /// The parts that fit, in their order; the fullest ones if not all do.
   private var shown: [GaugeModel] {

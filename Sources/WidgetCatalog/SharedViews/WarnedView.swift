@@ -19,14 +19,14 @@ package struct WarnedView<Content: View>: View {
   }
 
   package var body: some View {
-    if warnings.isEmpty || family == .accessoryCircular {
+    if warnings.isEmpty {
       content
     } else if family == .accessoryInline {
       HStack(spacing: 1) {
         content
         mark
       }
-    } else if size.height < Self.leastRows {
+    } else if size.height < Self.leastRows || family == .accessoryCircular {
       ZStack(alignment: .bottomTrailing) {
         content.frame(maxWidth: .infinity, maxHeight: .infinity)
         mark

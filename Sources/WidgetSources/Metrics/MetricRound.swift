@@ -12,6 +12,14 @@ struct MetricRound {
     var old: Date?
     /// The exporters of which no value can be used, or whose values of a selector are all too old.
     var unused: [MetricResult.Missing] = []
+
+    /// Leaves out the values that are secrets, and returns their number.
+    mutating func hide(_ secrets: SecretNumbers) -> Int {
+      guard !secrets.isEmpty else { return 0 }
+      let count = series.joined().count
+      series = series.map { $0.filter { !secrets.contains($0.value) } }
+      return count - series.joined().count
+    }
   }
 
   /// The most series of all exporters together.

@@ -24,6 +24,13 @@ enum MetricWords {
       kind: .malformed)
   }
 
+  /// Returns the failure that series have the value of a secret, which is not shown.
+  static func secrets(_ count: Int) -> SourceFailure {
+    SourceFailure(
+      count == 1 ? "a value is a secret: not shown" : "\(count) values are secrets: not shown",
+      "What was read has the value of a secret of the board, and leaves it out.")
+  }
+
   static func tooManySeries(_ count: Int) -> SourceFailure {
     SourceFailure(
       "more than \(count) series",

@@ -129,12 +129,8 @@ final class MetricsSource: Source {
       throw failure
     }
     var samples = try round.samples(of: selectors.count, within: Self.oldest)
-    let secrets = request.secrets.numbers
-    if !secrets.isEmpty {
-      samples.series = samples.series.map {
-        $0.filter { !secrets.contains($0.value) }
-      }
-    }
+    let hidden = samples.hide(request.secrets.numbers)
+    if hidden > 0, samples.series.allSatisfy(\.isEmpty) { throw MetricWords.secrets(hidden) }
     let history = history(with: samples, request)
     var values: [(name: String, value: MetricValue)] = []
     var missing = round.failures
@@ -157,7 +153,9 @@ final class MetricsSource: Source {
       missing.allSatisfy { $0.instance != unused.instance }
     }
     try expectSomething(values, gaps, samples, request)
-    return try reading(values, missing, of: round, samples, request)
+    var reading = try reading(values, missing, of: round, samples, request)
+    if hidden > 0 { reading.warnings.append(MetricWords.secrets(hidden).reason) }
+    return reading
   }
 
   /// Throws the reason if no query has a value.
@@ -192,6 +190,8 @@ final class MetricsSource: Source {
     reading.warnings = [
       MetricWords.missing(instances.isEmpty ? missing : rows, of: round.targets.count)
     ].compactMap { $0 }
+    // A row of its own says of each host that it is missing; a sum of them does not.
+    reading.isPartial = instances.isEmpty && !missing.isEmpty
     reading.oldest = samples.oldest
     if let date = round.freshUntil { reading.reload = .notBefore(date) }
     return reading

@@ -7,7 +7,7 @@ extension Reading {
     [
       "entries": .list(entries.map(Self.datum)), "reload": Self.datum(reload),
       "warnings": .list(warnings.map { .text($0) }),
-      "oldest": oldest.map(Self.number) ?? .null,
+      "partial": .bool(isPartial), "oldest": oldest.map(Self.number) ?? .null,
       "known-until": knownUntil.map(Self.number) ?? .null,
     ]
   }
@@ -21,6 +21,7 @@ extension Reading {
     guard entries.count == items.count, !entries.isEmpty else { return nil }
     self.init(entries: entries, reload: reload)
     warnings = datum["warnings"]?.items?.compactMap(\.words) ?? []
+    isPartial = datum["partial"] == .bool(true)
     oldest = Self.date(datum["oldest"])
     knownUntil = Self.date(datum["known-until"])
   }

@@ -38,6 +38,9 @@ package struct Reading: Sendable, Hashable {
   /// Warnings about incomplete data, each in one sentence, such as a part that could not be read; the first one
   /// is the most important.
   package var warnings: [String] = []
+  /// True if the values are made of several parts of which some are missing, such as a sum of hosts of which one
+  /// does not answer.
+  package var isPartial = false
   /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing
   /// about the data.
   package var advice: String?

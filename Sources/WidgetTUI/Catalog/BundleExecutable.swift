@@ -126,7 +126,8 @@ struct BundleExecutable: Sendable, Hashable {
   private func described(
     keptAt place: KeptDescription?, _ timeout: TimeInterval
   ) throws(BundleFailure) -> BundleDescription {
-    let isTried = describesInSandbox && permissions == nil
+    // What the board permits it is the board's word, which nobody has agreed to yet.
+    let isTried = describesInSandbox && permissions != Permissions()
     let bytes: [UInt8]
     do throws(BundleFailure) {
       bytes = try output(["describe"], timeout: timeout, isTried: isTried)
@@ -201,13 +202,13 @@ struct BundleExecutable: Sendable, Hashable {
     return answers
   }
 
-  /// - Parameter isTried: True to run a trusted program in a sandbox.
+  /// - Parameter isTried: True to run it in a sandbox without any permission of the board.
   private func output(
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:],
     isTried: Bool = false
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
-    var sandbox = (permissions ?? (isTried ? Permissions() : nil)).map { ProgramSandbox($0) }
+    var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }
     var variables = variables
     if let activities, (try? FileAccess.makeFolder(activities.path)) != nil {
       sandbox?.permissions.write.append(activities.path)

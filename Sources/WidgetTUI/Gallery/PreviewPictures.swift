@@ -35,19 +35,19 @@ final class PreviewPictures {
     case failed(String)
   }
 
-  private let queue = DispatchQueue(label: "previews")
+  private var queues = BundleQueues()
   private var states: [Key: State] = [:]
   /// Called when something has come.
   var onChange: @MainActor () -> Void = {}
 
-  /// Asks the programs of bundles for their previews, and passes on those of one after another.
+  /// Asks the programs of bundles for their previews, and passes on those of each as they come.
   func list(
     of bundles: [BoardBundle], found: @escaping @MainActor ([GalleryItem]) -> Void
   ) {
     for bundle in bundles where bundle.problem == nil {
       let executable = bundle.executable
       let name = bundle.name
-      queue.async {
+      queues[executable].async {
         let question = BundleQuestion(.previews, kind: "", InstanceSettings())
         let previews = ((try? executable.answer(question)) ?? []).compactMap(\.preview)
         Task { @MainActor in
@@ -66,7 +66,7 @@ final class PreviewPictures {
     question.preview = preview.id
     question.scheme = scheme == .light ? "light" : nil
     let asked = question
-    queue.async { [weak self] in
+    queues[preview.executable].async { [weak self] in
       let result = Result { () throws(BundleFailure) in try preview.executable.answer(asked) }
       Task { @MainActor in self?.keep(result, key) }
     }

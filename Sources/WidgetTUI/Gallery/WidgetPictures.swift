@@ -29,8 +29,8 @@ final class WidgetPictures {
   }
 
   private let catalog: Catalog
-  /// Bundles are asked one after another, and only for what is still wanted.
-  private let queue = DispatchQueue(label: "widget pictures")
+  /// A bundle is asked only for what is still wanted.
+  private var queues = BundleQueues()
   private let wanted = Mutex<Set<Key>>([])
   private var states: [Key: State] = [:]
   /// Called when an entry has come.
@@ -75,7 +75,7 @@ final class WidgetPictures {
     question.family = key.family.shortName
     (question.width, question.height) = (max(1, key.size.width), max(1, key.size.height))
     let asked = question
-    queue.async { [weak self] in
+    queues[executable].async { [weak self] in
       guard let self else { return }
       // The user has gone on meanwhile.
       guard wanted.withLock({ $0.contains(key) }) else {

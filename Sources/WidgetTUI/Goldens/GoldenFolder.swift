@@ -29,13 +29,15 @@ struct GoldenFolder {
   private static let limit = 32 << 20
   /// The folders that golden files are written to; other files are left alone.
   private static let parts = ["Widgets", "Previews"]
+  /// The file with the paths of what was recorded, one a line: nothing else is a golden file.
+  private static let list = "recorded.txt"
 
-  /// The golden files that are there, by their paths in the folder.
+  /// The golden files that are there, by their paths in the folder: those that were recorded.
   var files: [String] {
-    guard let folder = LinklessFolder(path) else { return [] }
-    return Self.parts.flatMap { folder.files(below: $0) }.filter {
-      $0.hasExactSuffix(".txt") || $0.hasExactSuffix(".svg")
-    }.sorted()
+    guard let folder = LinklessFolder(path), let bytes = folder.read(Self.list, limit: Self.limit)
+    else { return [] }
+    let names = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    return Self.parts.flatMap { folder.files(below: $0) }.filter { names.contains($0) }.sorted()
   }
 
   /// Compares the files with what is drawn.
@@ -69,6 +71,11 @@ struct GoldenFolder {
     for (name, text) in drawn where changed.contains(name) {
       try folder.replace(name, with: Array(text.utf8))
     }
+    let names = Set(files).union(drawn.map(\.path)).subtracting(leftOver).sorted()
     for name in leftOver { folder.remove(name) }
+    let list = Array(names.map { "\($0)\n" }.joined().utf8)
+    if folder.read(Self.list, limit: Self.limit) != list {
+      try folder.replace(Self.list, with: list)
+    }
   }
 }

@@ -31,8 +31,8 @@ extension String {
   /// The text with words for its marks and units.
   fileprivate var spoken: String {
     let parts = split(separator: " ").map(String.init)
-    var words = parts.flatMap(Self.spoken)
-    if parts == ["–"] { words = ["no value"] }
+    var words = parts.indices.flatMap { Self.spoken(parts, $0) }
+    if parts.last == "–" { words[words.count - 1] = "no value" }
     if parts.first == "…", parts.count <= 2 { words = ["no value yet"] }
     if let more = parts.last.flatMap(Self.more) { words[words.count - 1] = "and \(more) more" }
     Self.sayChange(&words)
@@ -41,9 +41,22 @@ extension String {
     return text.count > 1 ? String(text.drop { $0 == "," || $0 == " " }) : text
   }
 
-  /// Returns the words for one; none for a mark that only adorns.
-  private static func spoken(_ word: String) -> [String] {
-    if let known = marks[word] ?? units[word] { return known.isEmpty ? [] : [known] }
+  /// Returns the words for the one at an index; none for a mark that only adorns.
+  ///
+  /// A mark of a level or of a task stands first or before a number, and a unit behind one: elsewhere they are words
+  /// of the data.
+  private static func spoken(_ words: [String], _ index: Int) -> [String] {
+    let word = words[index]
+    let isBeforeNumber = index + 1 < words.count && words[index + 1].first?.isNumber == true
+    let isBehindNumber = index > 0 && words[index - 1].last?.isNumber == true
+    if let level = levels[word], index == 0 || isBeforeNumber { return [level] }
+    if let unit = units[word], isBehindNumber { return [unit] }
+    if let known = marks[word] { return known.isEmpty ? [] : [known] }
+    if let first = word.first, word.count > 1, let way = marks[String(first)],
+      ["up", "down"].contains(way)
+    {
+      return [way, String(word.dropFirst())]
+    }
     let text = String(word.filter { !$0.isPicture })
     if text.isEmpty { return [] }
     if text.count > 1, text.hasExactSuffix("%") { return [String(text.dropLast()), "percent"] }
@@ -51,8 +64,12 @@ extension String {
   }
 
   private static let marks = [
-    "▲": "up", "▼": "down", "↑": "up", "↓": "down", "→": "to", "!": "warning:", "!!": "critical:",
-    "·": ",", "–": "to", "✓": "done:", "○": "open:", "●": "", "…": "and more", "▸": "",
+    "▲": "up", "▼": "down", "↑": "up", "↓": "down", "→": "to", "·": ",", "–": "to", "●": "",
+    "…": "and more", "▸": "",
+  ]
+
+  private static let levels = [
+    "!": "warning:", "!!": "critical:", "✓": "done:", "○": "open:",
   ]
 
   private static let units = [
@@ -83,10 +100,10 @@ extension String {
 }
 
 extension Character {
-  /// True for a character of lines, blocks, dots or shapes.
+  /// True for a character of lines, blocks, dots or shapes; an arrow or a check mark says something.
   fileprivate var isPicture: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
-    return (0x2190...0x21FF).contains(scalar) || (0x2300...0x23FF).contains(scalar)
-      || (0x2500...0x28FF).contains(scalar) || (0x2900...0x2BFF).contains(scalar)
+    return (0x2300...0x23FF).contains(scalar)
+      || (0x2500...0x28FF).contains(scalar) && !(0x2713...0x2718).contains(scalar)
   }
 }

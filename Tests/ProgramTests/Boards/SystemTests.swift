@@ -280,7 +280,7 @@ struct SystemTests {
     let delay = ContinuousClock.now - changed
     // The question is still pending: it is given up after ten seconds.
     #expect(!screen.contains("⚠"))
-    #expect(delay < .seconds(2), "\(delay)")
+    #expect(delay < .seconds(10), "\(delay)")
     try await session.waitFor(Self.patience) {
       $0.contains("⚠ no answer in 10 s") && $0.contains("Zoe Hart")
     }

@@ -113,6 +113,19 @@ struct HostileBundleTests {
     #expect(try TextFile.read("\(folder.path)/.bashrc") == "evil\n")
   }
 
+  /// Nor does it get what the board permits it.
+  @Test(arguments: [["board.yaml"], ["--format", "json", "board.yaml"]])
+  func aBundleGetsNoPermissionUntilItRuns(arguments: [String]) async throws {
+    let describe = "cat \"$HOME/.ssh/id_ed25519\" >\"$HOME/shared/key\" 2>&1"
+    let folder = try stand(", allow: {read: .ssh, write: shared}", host: "", describe: describe)
+    mkdir("\(folder.path)/shared", 0o700)
+    let check = try await folder.run(["check"] + arguments)
+    #expect(check.ending == .exited(0), "\(check)")
+    #expect(try TextFile.read("\(folder.path)/shared/key") == nil)
+    _ = try await folder.run(["check", "--live"] + arguments)
+    #expect(try TextFile.read("\(folder.path)/shared/key") != nil)
+  }
+
   /// A bundle that describes nothing without its rights is said to need them.
   @Test func aTrustedBundleThatNeedsItsRightsIsAskedWhenItRuns() async throws {
     let describe = "cat \"$HOME/.ssh/id_ed25519\" >/dev/null || exit 1"

@@ -80,6 +80,22 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
       ])
   }
 
+  /// A sum of which a part is missing may sound an alarm, and ends none.
+  @Test func aPartialSumEndsNoAlarm() {
+    let book = book(["above": "90", "bell": "yes"])
+    func readPart(_ number: Double, after seconds: TimeInterval) {
+      timer.advance(to: start + seconds)
+      var value = ValueReading(settings: ValueSettings(), datum: .number(number))
+      value.isPartial = true
+      book.note(values: [value], at: clock.now, until: clock.now + 60)
+    }
+    readPart(95, after: 0)
+    readPart(40, after: 60)
+    #expect(events == ["0 alarm 95"])
+    read(40, after: 120, book)
+    #expect(events == ["0 alarm 95", "120 resolved 40"])
+  }
+
   /// While access is denied, nothing tells what was read before.
   @Test func whatIsDeniedHasNoValue() throws {
     let book = book(["above": "90", "bell": "yes"], ["failed": "yes", "bell": "yes"])

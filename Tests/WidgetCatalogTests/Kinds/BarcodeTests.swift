@@ -92,4 +92,18 @@ struct BarcodeTests {
     let count = fread(&output, 1, output.count, pipe)
     return String(decoding: output[..<count], as: UTF8.self).trimmed
   }
+
+  /// People compare the text with what a scanner reads.
+  @Test(arguments: [
+    ("itf", "12345", "012345"), ("code39", "abc", "ABC"),
+    ("ean13", "123456789012", "1234567890128"),
+    ("code128", "abc", "abc"), ("ean13", "5", "ean13 takes 12 or 13 digits, found 1"),
+    ("ean8", "123456789012", "ean8 takes 7 or 8 digits, found 12"),
+  ])
+  @MainActor func theCaptionIsWhatAScannerReads(code: String, text: String, caption: String) {
+    let picture = Exhibit("code", BarcodeKind.self, ["code": .text(code)], .text(text))
+      .picture(.systemLarge, size: Size(width: 80, height: 12)).text
+    let rows = picture.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    #expect(rows.contains { $0.hasPrefix(caption) }, "\(picture)")
+  }
 }

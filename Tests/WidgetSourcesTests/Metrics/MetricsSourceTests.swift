@@ -119,6 +119,7 @@ import WidgetSettings
     let sum = try source("sum(load)", ["metrics": addresses]).read(request())
     #expect(sum.entries[0].datum == 4)
     #expect(sum.warnings.first?.contains("(refused)") == true)
+    #expect(sum.isPartial && !reading.isPartial)
     let none = try #require(
       failure(try source("load", ["metrics": [.text(closed), .text(closed + "x")]]), request()))
     #expect(none.reason.contains("(refused)"), "\(none)")

@@ -30,6 +30,25 @@ struct GoldenFolderTests {
     #expect(folder.files == [Self.drawn[0].path])
   }
 
+  /// The folder may be one that has files of its own.
+  @Test func whatWasNotRecordedIsLeftAlone() throws {
+    defer { FolderRemoval.remove(folder.path) }
+    let others = ["Widgets/notes.txt", "Previews/logo.svg", "recorded.md"]
+    for name in others {
+      try LinklessFolder(making: folder.path).replace(name, with: Array("mine\n".utf8))
+    }
+    for drawn in [Self.drawn, [Self.drawn[0]]] {
+      let outcome = folder.comparison(with: drawn)
+      #expect(outcome.leftOver.allSatisfy { !others.contains($0) })
+      try folder.record(outcome, of: drawn, removing: outcome.leftOver)
+    }
+    #expect(folder.files == [Self.drawn[0].path])
+    for name in others {
+      #expect(LinklessFolder(folder.path)?.read(name, limit: 100) == Array("mine\n".utf8))
+    }
+    #expect(LinklessFolder(folder.path)?.read(Self.drawn[1].path, limit: 100) == nil)
+  }
+
   @Test func theReportNamesEachFile() {
     var outcome = GoldenFolder.Outcome()
     outcome.same = 3

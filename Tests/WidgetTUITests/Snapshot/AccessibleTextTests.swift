@@ -17,6 +17,10 @@ import WidgetLayout
     ("·  Sofia", "Sofia"), ("· Sofia  Ukulele", "Sofia, Ukulele"),
     ("✓ Call the bank", "done: Call the bank"),
     ("eth0 12 ms · up", "eth0 12 milliseconds, up"),
+    ("Plan B", "Plan B"), ("wow !! disk", "wow !! disk"), ("Pay ✓", "Pay ✓"),
+    ("web –", "web no value"),
+    ("temp ▲5 ▼-5", "temp up 5 down -5"), ("web ⬇", "web ⬇"),
+    ("CPU !! 97 %", "CPU critical: 97 percent"),
     ("Takings $1,094 ██████", "Takings $1,094"), ("Zürich 東京", "Zürich 東京"),
   ])
   func rows(row: String, expected: String) { #expect(AccessibleText.words(of: row) == expected) }

@@ -108,6 +108,37 @@ struct SharedCalendar: Sendable, CustomTestStringConvertible {
     #expect(try store.state(matching: day).sequence == before)
   }
 
+  /// More than a statement has room for, so that several are sent.
+  @Test(arguments: SharedCalendar.both)
+  func manyRowsAreWrittenTakenOverAndDeleted(_ calendar: SharedCalendar) async throws {
+    let (_, store) = try calendar.app(in: folder)
+    func row(_ number: Int, _ customer: String) -> LightAppointment {
+      LightAppointment(
+        id: "row \(number)", starts: "2026-03-14T09:30:00Z", ends: "2026-03-14T10:00:00Z",
+        customer: customer, service: "Cut", employee: "Nora", status: "booked",
+        colour: number % 2 == 0 ? nil : "#ff0000", needsSync: number != 600,
+        fullJSON: number == 600 ? nil : "{\"n\": \(number)}")
+    }
+    // Of rows with one identifier, the last counts.
+    try store.write(
+      [row(7, "Earlier")] + (0..<1_003).map { row($0, "Customer \($0)") } + [row(8, "Later")])
+    let rows = try store.rows(matching: AppointmentPredicate(needsSync: true))
+    let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    #expect(rows.count == 1_002 && byID.count == 1_002)
+    #expect(byID["row 7"] == row(7, "Customer 7") && byID["row 8"] == row(8, "Later"))
+
+    // One that has changed meanwhile stays flagged.
+    var taken = rows
+    let changed = try #require(taken.firstIndex { $0.id == "row 9" })
+    taken[changed].fullJSON = "{}"
+    try store.unflag(taken)
+    let flagged = try store.rows(matching: AppointmentPredicate(needsSync: true))
+    #expect(flagged.map(\.id) == ["row 9"])
+
+    try store.delete((1..<1_003).map { "row \($0)" } + ["nobody"])
+    #expect(try store.rows(matching: AppointmentPredicate()).map(\.id) == ["row 0"])
+  }
+
   @Test(arguments: SharedCalendar.both)
   func aLogThatWasPrunedIsMadeUpForByReadingAll(_ calendar: SharedCalendar) async throws {
     let (app, store) = try calendar.app(in: folder)

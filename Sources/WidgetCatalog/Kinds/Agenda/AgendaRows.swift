@@ -16,6 +16,8 @@ struct AgendaRows {
   }
 
   let rows: [Row]
+  /// The number of events that have no room, where there is no row for it.
+  let hidden: Int
 
   /// Creates the rows for a height: with few rows, the names of days are left out first, then the
   /// time until the next event, then events.
@@ -34,7 +36,7 @@ struct AgendaRows {
       }
       for event in day.events {
         let isLast = shown + 1 == count
-        guard rows.count < limit - (isLast || height < 3 ? 0 : 1) else { break days }
+        guard rows.count < limit - (isLast || height < 2 ? 0 : 1) else { break days }
         rows.append(.event(event))
         shown += 1
         guard !hasNext, limit - rows.count > 2 else { continue }
@@ -47,9 +49,9 @@ struct AgendaRows {
         }
       }
     }
-    if shown < model.count, rows.count < limit, height >= 3 {
-      rows.append(.more(model.count - shown))
-    }
+    let left = model.count - shown
+    hidden = height < 2 ? left : 0
+    if left > hidden { rows.append(.more(left)) }
     self.rows = Self.spaced(rows, height: height)
   }
 

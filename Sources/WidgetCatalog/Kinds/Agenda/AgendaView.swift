@@ -74,7 +74,14 @@ struct AgendaView: View {
   }
 
   private func rows(_ rows: AgendaRows) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+    CountedRows(hidden: rows.hidden, height: size.height) { lines(rows) }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func lines(_ rows: AgendaRows) -> some View {
+    let width =
+      size.width - CountedRows<EmptyView>.columns(hidden: rows.hidden, height: size.height)
+    return VStack(alignment: .leading, spacing: 0) {
       ForEach(rows.rows, id: \.self) { row in
         switch row {
         case .day(let name):
@@ -84,7 +91,7 @@ struct AgendaView: View {
           Linked(event.link) {
             AgendaEventRow(
               event: event, time: time(of: event), timeWidth: timeWidth(rows),
-              isRunning: event.isRunning(at: entry.date) && !event.isAllDay, width: size.width)
+              isRunning: event.isRunning(at: entry.date) && !event.isAllDay, width: width)
           }
         case .next(let event):
           (Text(verbatim: "in ") + Text(event.start, style: .relative)).foregroundStyle(.role(.dim))
@@ -100,7 +107,6 @@ struct AgendaView: View {
         }
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private func clock(_ date: Date) -> String { context.civilTime(date).clock(context.hourCycle) }

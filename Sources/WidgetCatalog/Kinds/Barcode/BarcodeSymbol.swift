@@ -6,6 +6,8 @@ package struct BarcodeSymbol: Hashable, Sendable {
   let rows: Int
   let isMatrix: Bool
   let modules: [Bool]
+  /// The text that a scanner reads, where it is not the encoded one; else empty.
+  var text = ""
 
   /// Returns true if a module is dark; modules outside are light.
   func isDark(_ x: Int, _ y: Int) -> Bool {

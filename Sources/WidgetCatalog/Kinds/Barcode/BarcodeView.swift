@@ -10,7 +10,7 @@ struct BarcodeView: View {
   var body: some View {
     if let text, !text.isEmpty {
       switch options.symbology.symbol(of: text) {
-      case .success(let symbol): picture(symbol, text)
+      case .success(let symbol): picture(symbol, symbol.text.isEmpty ? text : symbol.text)
       case .failure(let error): NoticeView(error.reason)
       }
     } else {

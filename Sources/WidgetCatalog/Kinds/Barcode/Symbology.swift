@@ -40,21 +40,52 @@ package struct Symbology: Hashable, Sendable {
 
   /// Returns the symbol of a text, or the reason that there is none.
   package func symbol(of text: String) -> Result<BarcodeSymbol, BarcodeError> {
+    let bytes = Array(text.utf8)
+    let areDigits = bytes.allSatisfy { $0 == UInt8(ascii: "+") || (0x30...0x39).contains($0) }
+    let count = bytes.prefix { $0 != UInt8(ascii: "+") }.count
+    if let digits, areDigits, !digits.contains(count) {
+      return .failure(
+        BarcodeError(
+          reason:
+            "\(name) takes \(digits.lowerBound) or \(digits.upperBound) digits, found \(count)"))
+    }
     var made = czint_symbol()
     var reason = [CChar](repeating: 0, count: 200)
-    let bytes = Array(text.utf8)
     guard czint_encode(czint_symbology(index), bytes, bytes.count, &made, &reason, reason.count),
       let modules = made.modules
     else {
       let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return .failure(BarcodeError(reason: String(decoding: words, as: UTF8.self)))
     }
-    defer { free(modules) }
+    defer {
+      free(modules)
+      free(made.text)
+    }
     let (width, rows) = (Int(made.width), Int(made.rows))
     return .success(
       BarcodeSymbol(
         width: width, rows: rows, isMatrix: isMatrix,
-        modules: UnsafeBufferPointer(start: modules, count: width * rows).map { $0 != 0 }))
+        modules: UnsafeBufferPointer(start: modules, count: width * rows).map { $0 != 0 },
+        text: made.text.map { self.text(String(cString: $0)) } ?? ""))
+  }
+
+  /// The digits of a text without or with its check digit: zint makes other symbols of fewer, which are not what the
+  /// board names.
+  private var digits: ClosedRange<Int>? {
+    switch name {
+    case "ean13": 12...13
+    case "ean8": 7...8
+    default: nil
+    }
+  }
+
+  /// Returns the text that scanners read of the one that zint writes below bars: that of Code 39 is between the signs
+  /// of its beginning and its end.
+  private func text(_ below: String) -> String {
+    guard name == "code39", below.hasExactPrefix("*"), below.hasExactSuffix("*") else {
+      return below
+    }
+    return String(below.dropFirst().dropLast())
   }
 }
 

@@ -3,6 +3,10 @@ import WidgetLayout
 /// A series in an accessory family: its newest value, and a sparkline below or beside it.
 struct ChartLine: View {
   let series: ChartSeries
+  /// The number of other series or bars, whose values are not shown.
+  let others: Int
+  /// True if all of the data is in the series.
+  let isWhole: Bool
   let range: ClosedRange<Double>?
   let isInline: Bool
 
@@ -29,6 +33,8 @@ struct ChartLine: View {
         Text(verbatim: series.name).foregroundStyle(.secondary).layoutPriority(-1)
       }
       Text(forms: series.newest).bold()
+      if others > 0 { Text(verbatim: "+\(others)").foregroundStyle(.secondary) }
+      if !isWhole { Text(verbatim: "⚠").foregroundStyle(.role(.warn)) }
     }
     .lineLimit(1)
   }

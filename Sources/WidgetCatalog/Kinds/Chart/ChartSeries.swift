@@ -203,6 +203,42 @@ extension ChartSeries {
 }
 
 extension ChartSeries {
+  /// Returns true if it has no value at a place at which one of `all` has one, and is not merely shorter in time.
+  func hasGaps(in all: [ChartSeries]) -> Bool {
+    let own = Set(points.filter { $0.value != nil }.map(\.place))
+    let written = Set(points.map(\.place))
+    return all.contains { other in
+      other.points.contains { point in
+        guard point.value != nil, !own.contains(point.place) else { return false }
+        if case .date = point.place { return written.contains(point.place) }
+        return true
+      }
+    }
+  }
+
+  /// Returns the series with gaps in all of them where one has a gap: without that part, their sum would be
+  /// another one. Names of bars stay, as a stack of them says which part it lacks.
+  static func withSharedGaps(_ series: [ChartSeries]) -> [ChartSeries] {
+    guard series.count > 1, !series.contains(where: \.isOfCategories) else { return series }
+    var gaps = Set(series.flatMap(\.points).filter { $0.value == nil }.map(\.place))
+    // Of places that are counted, a shorter series lacks the last ones; times of several series are seldom the same.
+    let counted = series.map { one in
+      Set(one.points.map(\.place).filter { if case .index = $0 { true } else { false } })
+    }
+    let all = counted.reduce(Set()) { $0.union($1) }
+    for places in counted { gaps.formUnion(all.subtracting(places)) }
+    guard !gaps.isEmpty else { return series }
+    return series.map { one in
+      var one = one
+      for index in one.points.indices where gaps.contains(one.points[index].place) {
+        one.points[index].value = nil
+      }
+      return one
+    }
+  }
+}
+
+extension ChartSeries {
   /// Returns the series with about `count` points: of merged points the least and the greatest
   /// value remain, so that no peak is lost, and so does a gap, so that no line crosses it.
   func thinned(to count: Int) -> ChartSeries {

@@ -56,12 +56,35 @@ struct ChartView: View {
       NoticeView(notice(found))
     } else if family.isAccessory {
       ChartLine(
-        series: line(of: series), range: options.style == .histogram ? nil : range,
-        isInline: family == .accessoryInline)
+        series: line(of: series), others: others(of: series), isWhole: isWhole(series),
+        range: options.style == .histogram ? nil : range, isInline: family == .accessoryInline)
     } else {
       tile(
         Array(series.prefix(most(in: style(of: series), of: series.count))), count: series.count,
-        leftOut: series.reduce(0) { $0 + $1.leftOut })
+        leftOut: leftOut(of: series))
+    }
+  }
+
+  /// Returns the number of items of the data that are in no series or, as values that are no numbers, in no bin.
+  private func leftOut(of series: [ChartSeries]) -> Int {
+    let gaps = options.style == .histogram ? series.flatMap(\.points).count { $0.value == nil } : 0
+    return series.reduce(gaps) { $0 + $1.leftOut }
+  }
+
+  /// True if all of the data is in the drawing.
+  private func isWhole(_ series: [ChartSeries]) -> Bool {
+    leftOut(of: series) == 0 && missing(in: series, style(of: series)) == nil
+  }
+
+  /// Returns the number of series, or of bars, of which an accessory family shows no value.
+  private func others(of series: [ChartSeries]) -> Int {
+    switch options.style {
+    // All series are counted together.
+    case .histogram: return 0
+    case .scatter: return series.count - 1
+    default:
+      return series[0].isOfCategories
+        ? series.reduce(0) { $0 + $1.points.count } - 1 : series.count - 1
     }
   }
 
@@ -79,8 +102,21 @@ struct ChartView: View {
       return counts
     // The places of pairs say as much as their values, which a row of columns cannot show.
     case .scatter: return ChartSeries(name: named.name, points: [], newest: named.newest)
-    default: return series[0]
+    // A value among others says nothing without its name.
+    default: return greatest(of: series) ?? series[0]
     }
+  }
+
+  /// Returns the series of the greatest bar, with its name and its value; `nil` if there are no bars.
+  private func greatest(of series: [ChartSeries]) -> ChartSeries? {
+    let bars = series.flatMap { one in one.points.map { (series: one, point: $0) } }
+    let greatest = bars.max { ($0.point.value ?? -.infinity) < ($1.point.value ?? -.infinity) }
+    guard var one = greatest?.series, let point = greatest?.point, let value = point.value,
+      case .category(let name) = point.place
+    else { return nil }
+    one.name = [one.name, name].filter { !$0.isEmpty }.joined(separator: " ")
+    one.newest = format.forms(value)
+    return one
   }
 
   private func notice(_ found: [[ChartSeries]?]) -> String {
@@ -133,6 +169,12 @@ struct ChartView: View {
   /// Returns the names of bars without a value, as a bar of nothing looks like one of zero; rows of bars have a dash.
   private func missing(in series: [ChartSeries], _ style: ChartKind.Style) -> String? {
     guard style == .bars || style == .stacked else { return nil }
+    if style == .stacked,
+      let part = series.first(where: { !$0.isOfCategories && $0.hasGaps(in: series) })
+    {
+      let name = part.name.isEmpty ? "a part" : part.name.cut(toColumns: 20)
+      return "no sum where \(name) has no value"
+    }
     let missing = series.flatMap(\.points).compactMap { point in
       if case .category(let name) = point.place, point.value == nil { name } else { nil }
     }
@@ -172,7 +214,8 @@ struct ChartView: View {
     case .histogram:
       plot([ChartSeries(counting: series, most: max(2, size.width / 4), format: format)], as: .bars)
     case .auto, .line, .area, .bars, .stacked, .scatter:
-      plot(series.map { $0.thinned(to: max(20, size.width * 4)) }, as: style)
+      let shown = style == .stacked ? ChartSeries.withSharedGaps(series) : series
+      plot(shown.map { $0.thinned(to: max(20, size.width * 4)) }, as: style)
     }
   }
 

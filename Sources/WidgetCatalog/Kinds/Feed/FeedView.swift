@@ -20,7 +20,9 @@ struct FeedView: View {
     if items.isEmpty {
       NoticeView(notice)
     } else if family == .accessoryInline {
-      Text(verbatim: items[0].title).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+      let title = items[0].title
+      Text(forms: (items.count > 1 ? ["\(title) +\(items.count - 1)"] : []) + [title]).lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       rows(items)
     }
@@ -37,9 +39,11 @@ struct FeedView: View {
   private func rows(_ items: [FeedArticle]) -> some View {
     let shown = FeedRows(
       items, size: size, limit: rowLimit, showsSummary: showsSummary && size.width >= 30)
-    return VStack(alignment: .leading, spacing: shown.hasGaps ? 16 : 0) {
-      ForEach(shown.rows, id: \.self) { row in
-        Linked(row.item.link) { article(row) }
+    return CountedRows(hidden: items.count - shown.rows.count, height: size.height) {
+      VStack(alignment: .leading, spacing: shown.hasGaps ? 16 : 0) {
+        ForEach(shown.rows, id: \.self) { row in
+          Linked(row.item.link) { article(row) }
+        }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

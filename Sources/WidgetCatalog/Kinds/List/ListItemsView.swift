@@ -52,12 +52,11 @@ struct ListItemsView: View {
     let isTwoRows = details > 0 && size.width < 50 && count + details <= size.height
     let room = isTwoRows ? count : count > rowLimit ? max(1, rowLimit - 1) : count
     let shown = Array(items.prefix(room))
-    return VStack(alignment: .leading, spacing: 0) {
-      ForEach(shown, id: \.self) { item in
-        Linked(item.link) { ListItemRow(item: item, isTwoRows: isTwoRows) }
-      }
-      if count > shown.count, size.height > 1 {
-        Text(verbatim: "+\(count - shown.count) more").foregroundStyle(.secondary).lineLimit(1)
+    return CountedRows(hidden: count - shown.count, height: size.height) {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(shown, id: \.self) { item in
+          Linked(item.link) { ListItemRow(item: item, isTwoRows: isTwoRows) }
+        }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

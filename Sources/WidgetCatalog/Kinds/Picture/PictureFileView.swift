@@ -8,6 +8,7 @@ struct PictureFileView: View {
   let path: String?
   let datum: Datum
   let scaling: PictureView.Scaling
+  let budget: PictureBudget
   @Environment(\.redactionReasons) private var redaction
 
   var body: some View {
@@ -17,7 +18,7 @@ struct PictureFileView: View {
     } else if path == nil, datum == SamplePicture.datum, let sample = SamplePicture.picture {
       PictureView(sample, scaling: scaling).frame(maxWidth: .infinity, maxHeight: .infinity)
     } else if let path, !path.isEmpty {
-      switch Result(catching: { () throws(PictureError) in try Self.picture(path) }) {
+      switch Result(catching: { () throws(PictureError) in try picture(path) }) {
       case .success(let picture):
         PictureView(picture, scaling: scaling)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -30,7 +31,7 @@ struct PictureFileView: View {
     }
   }
 
-  private static func picture(_ path: String) throws(PictureError) -> Picture {
-    try Picture(contentsOfFile: FilePath.absolute(path, in: ""))
+  private func picture(_ path: String) throws(PictureError) -> Picture {
+    try Picture(contentsOfFile: FilePath.absolute(path, in: ""), in: budget)
   }
 }

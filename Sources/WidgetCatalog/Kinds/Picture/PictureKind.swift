@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetLayout
+import WidgetPictures
 package import WidgetSettings
 import WidgetSources
 package import WidgetTimeline
@@ -32,6 +33,8 @@ package struct PictureKind: ReadingKind {
   /// The folder of relative paths.
   private let folder: String
   private let fit: Fit
+  /// The time of this tile, so that its pictures take none of those of others.
+  private let budget = PictureBudget()
 
   package init(_ settings: Setting) { self.init(settings, at: BoardPlace()) }
 
@@ -45,7 +48,7 @@ package struct PictureKind: ReadingKind {
     PictureFileView(
       path: (file ?? entry.datum["path"]?.words ?? entry.datum.words?.trimmed).map {
         FilePath.absolute($0, in: folder)
-      }, datum: entry.datum, scaling: fit == .fill ? .fill : .fit)
+      }, datum: entry.datum, scaling: fit == .fill ? .fill : .fit, budget: budget)
   }
 
   package func sample(at date: Date) -> ReadingEntry {

@@ -52,15 +52,18 @@ struct TableView: View {
     let all = all
     let showsHeader = hasHeader && size.height > 2 && !isOfLists
     let height = rowLimit - (showsHeader ? 1 : 0)
-    let room = all.count > height ? max(1, height - (height > 2 ? 1 : 0)) : all.count
-    let columns = found
+    let room = all.count > height ? max(1, height - 1) : all.count
+    let hidden = all.count - room
+    let width = max(
+      1, size.width - CountedRows<EmptyView>.columns(hidden: hidden, height: size.height))
     let model = TableModel(
-      columns: columns, rows: all.prefix(room), symbols: symbols, width: size.width)
-    return VStack(alignment: .leading, spacing: 0) {
-      if showsHeader { rows([model.titles.map { .words($0, nil) }], of: model, role: .dim) }
-      rows(model.rows, of: model, role: .text)
-      if all.count > room, height > 2 {
-        Text(verbatim: "+\(all.count - room) more").foregroundStyle(.secondary).lineLimit(1)
+      columns: found, rows: all.prefix(room), symbols: symbols, width: width)
+    return CountedRows(hidden: hidden, height: size.height) {
+      VStack(alignment: .leading, spacing: 0) {
+        if showsHeader {
+          rows([model.titles.map { .words($0, nil) }], of: model, role: .dim, width: width)
+        }
+        rows(model.rows, of: model, role: .text, width: width)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -69,9 +72,11 @@ struct TableView: View {
   /// True if rows are lists whose columns have no names from the board.
   private var isOfLists: Bool { columns.isEmpty && all.first?.items != nil }
 
-  private func rows(_ rows: [[TableCell]], of model: TableModel, role: Role) -> some View {
+  private func rows(
+    _ rows: [[TableCell]], of model: TableModel, role: Role, width: Int
+  ) -> some View {
     // Wider gaps are columns of their own.
-    let gap = model.gap(in: size.width)
+    let gap = model.gap(in: width)
     let spacer = gap > 1 ? [TextTable.Column(.fixed(gap - 2))] : []
     return TextTable(
       columns: Array(

@@ -139,16 +139,35 @@ struct AppointmentStore: Sendable {
   private static func writes(_ rows: [LightAppointment]) -> [(String, [Datum])] {
     let names = LightAppointment.columns
     let updates = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
-    let marks = names.map { _ in "?" }.joined(separator: ", ")
-    let statement = """
-      INSERT INTO light_appointments (\(names.joined(separator: ", "))) VALUES (\(marks)) \
+    // A statement may change a row once only.
+    let last = Dictionary(rows.map { ($0.id, $0) }) { $1 }
+    return statements(for: last.values.sorted { $0.id < $1.id }.map(\.values)) { marks in
+      """
+      INSERT INTO light_appointments (\(names.joined(separator: ", "))) VALUES \(marks) \
       ON CONFLICT (id) DO UPDATE SET \(updates)
       """
-    return rows.map { (statement, $0.values) }
+    }
   }
 
   private static func deletions(_ ids: [String]) -> [(String, [Datum])] {
-    ids.map { ("DELETE FROM light_appointments WHERE id = ?", [.text($0)]) }
+    statements(for: ids.map { [.text($0)] }) { marks in
+      "DELETE FROM light_appointments WHERE id IN (VALUES \(marks))"
+    }
+  }
+
+  /// Returns statements that each handle as many rows as have room: a database of several machines is
+  /// far away, and each statement is a journey there and back.
+  ///
+  /// - Parameter statement: Returns the statement for a list of rows of question marks.
+  private static func statements(
+    for rows: [[Datum]], _ statement: (_ marks: String) -> String
+  ) -> [(String, [Datum])] {
+    let some = max(1, mostMarks / max(1, rows.first?.count ?? 1))
+    return stride(from: 0, to: rows.count, by: some).map { start in
+      let rows = rows[start..<min(rows.count, start + some)]
+      let marks = rows.map { row in "(\(row.map { _ in "?" }.joined(separator: ", ")))" }
+      return (statement(marks.joined(separator: ", ")), rows.flatMap(\.self))
+    }
   }
 
   /// Deletes rows; missing ones are ignored.
@@ -158,11 +177,16 @@ struct AppointmentStore: Sendable {
 
   /// Marks rows as taken over by the app; one that has changed in the meantime stays flagged.
   func unflag(_ rows: [LightAppointment]) throws(SourceFailure) {
-    let statement = """
-      UPDATE light_appointments SET needs_sync = 0, full_json = NULL WHERE id = ? AND full_json = ?
-      """
+    let values = rows.map { row in
+      [.text(row.id), row.fullJSON.map { .text($0) } ?? .null] as [Datum]
+    }
     try change(
-      rows.map { (statement, [.text($0.id), $0.fullJSON.map { .text($0) } ?? .null]) })
+      Self.statements(for: values) { marks in
+        """
+        UPDATE light_appointments SET needs_sync = 0, full_json = NULL
+        WHERE (id, full_json) IN (VALUES \(marks))
+        """
+      })
   }
 
   /// Calls `onChange` after changes by others, until the watch is released.

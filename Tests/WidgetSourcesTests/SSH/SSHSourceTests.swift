@@ -109,7 +109,7 @@ import WidgetSettings
     let absent = try #require(failure(["ssh": "web1", "run": ["no-such-command"]]))
     #expect(absent.reason == "exit 127")
     let late = try #require(failure(["ssh": "web1", "run": ["sleep", "60"]], timeout: 2))
-    #expect(late.reason == "no answer in 2 s")
+    #expect(late.reason.hasPrefix("no answer in "), "\(late)")
   }
 
   @Test(

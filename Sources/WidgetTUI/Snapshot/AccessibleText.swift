@@ -43,13 +43,14 @@ extension String {
 
   /// Returns the words for the one at an index; none for a mark that only adorns.
   ///
-  /// A mark of a level or of a task stands first or before a number, and a unit behind one: elsewhere they are words
-  /// of the data.
+  /// A mark of a level stands first or before a number, one of a task before its name, and a unit behind a number:
+  /// elsewhere they are words of the data.
   private static func spoken(_ words: [String], _ index: Int) -> [String] {
     let word = words[index]
     let isBeforeNumber = index + 1 < words.count && words[index + 1].first?.isNumber == true
     let isBehindNumber = index > 0 && words[index - 1].last?.isNumber == true
     if let level = levels[word], index == 0 || isBeforeNumber { return [level] }
+    if let task = tasks[word], index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
     if let known = marks[word] { return known.isEmpty ? [] : [known] }
     if let first = word.first, word.count > 1, let way = marks[String(first)],
@@ -68,9 +69,9 @@ extension String {
     "…": "and more", "▸": "",
   ]
 
-  private static let levels = [
-    "!": "warning:", "!!": "critical:", "✓": "done:", "○": "open:",
-  ]
+  private static let levels = ["!": "warning:", "!!": "critical:"]
+
+  private static let tasks = ["✓": "done:", "○": "open:"]
 
   private static let units = [
     "%": "percent", "°C": "degrees Celsius", "°F": "degrees Fahrenheit", "ms": "milliseconds",

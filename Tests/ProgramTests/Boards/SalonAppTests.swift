@@ -8,7 +8,7 @@ import WidgetTesting
 /// one, which share a file or a PostgreSQL database: insertions, changes and deletions go both ways.
 @Suite("The salon's app", .fewAtOnce)
 struct SalonAppTests {
-  private static let patience = Duration.seconds(60)
+  private static let patience = Duration.seconds(240)
 
   /// The app with the board of its calendar.
   private final class Salon: Sendable {

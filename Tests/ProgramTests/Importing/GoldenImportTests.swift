@@ -65,6 +65,9 @@ struct GoldenImportTests {
     try project.remove("Pictures/Previews/Previews/Ground-light.svg")
     try project.write("other\n", to: "Pictures/Widgets/cup/small/entry-01-dark.txt")
     try project.write("old\n", to: "Pictures/Widgets/tea/small/entry-01-dark.txt")
+    let list = try #require(try TextFile.read("\(project.folder.path)/Pictures/recorded.txt"))
+    try project.write(list + "Widgets/tea/small/entry-01-dark.txt\n", to: "Pictures/recorded.txt")
+    try project.write("mine\n", to: "Pictures/Widgets/notes.txt")
     let changed = try await project.run(again)
     #expect(changed.ending == .exited(1))
     try expectGolden(changed.standardOutput, named: "changed")
@@ -72,6 +75,7 @@ struct GoldenImportTests {
     let recorded = try await project.run(again + ["--record"])
     #expect(recorded.ending == .exited(0), "\(recorded.standardOutput)")
     #expect(!project.exists("Pictures/Widgets/tea/small/entry-01-dark.txt"))
+    #expect(project.exists("Pictures/Widgets/notes.txt"))
     #expect(try await project.run(again).ending == .exited(0))
   }
 

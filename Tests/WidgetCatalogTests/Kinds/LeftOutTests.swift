@@ -85,7 +85,7 @@ struct LeftOutTests {
       ),
       (
         ["style": "line"],
-        [["name": "web", "values": [5, 6]], ["name": "db", "values": [9, 9]]], "web 6 +1"
+        [["name": "web", "values": [5, 6]], ["name": "db", "values": [9, 9]]], "web 6 · db 9"
       ),
       ([:], [5, 6, 7], "7"),
     ] as [(Setting, Datum, String)])

@@ -55,8 +55,10 @@ struct ChartView: View {
     if series.isEmpty || !series.contains(where: \.hasValues) {
       NoticeView(notice(found))
     } else if family.isAccessory {
+      let all = allValues(of: series)
       ChartLine(
-        series: line(of: series), others: others(of: series), isWhole: isWhole(series),
+        series: all ?? line(of: series), others: all == nil ? others(of: series) : 0,
+        isWhole: isWhole(series),
         range: options.style == .histogram ? nil : range, isInline: family == .accessoryInline)
     } else {
       tile(
@@ -117,6 +119,19 @@ struct ChartView: View {
     one.name = [one.name, name].filter { !$0.isEmpty }.joined(separator: " ")
     one.newest = format.forms(value)
     return one
+  }
+
+  /// Returns the first series with the newest values of all of them, where half of a row has room for these.
+  private func allValues(of series: [ChartSeries]) -> ChartSeries? {
+    guard family == .accessoryInline, series.count > 1, !series[0].isOfCategories,
+      ![.histogram, .scatter, .year].contains(options.style)
+    else { return nil }
+    let rest = series.dropFirst().map { "\($0.name) \($0.newest.first ?? ValueFormat.missing)" }
+    var one = series[0]
+    one.newest = [
+      ([one.newest.first ?? ValueFormat.missing] + rest).joined(separator: " · ")
+    ]
+    return Painter.width(of: "\(one.name) \(one.newest[0])") <= size.width / 2 ? one : nil
   }
 
   private func notice(_ found: [[ChartSeries]?]) -> String {

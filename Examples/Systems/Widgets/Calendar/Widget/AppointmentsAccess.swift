@@ -134,20 +134,30 @@ struct AppointmentsAccess: Sendable {
     return try receiver.confirm(id, at: starts)
   }
 
+  /// The most transfers of a question whose time ends before all pages have come.
+  private static let mostSteps = 15
+
   /// Receives news.
   func receive(by clock: any WallClock) throws(SourceFailure) -> BackEndAnswers.Received {
     guard let receiver else { return BackEndAnswers.Received() }
     let log = try store.logEnd()
     let before = try stored() ?? AppointmentProgress()
     var now = before
-    do throws(SourceFailure) {
-      try receiver.receive(after: before.sequence) { page in
-        now.take(page, at: (try? store.logEnd()) ?? log)
-        if now != before { progress?.keep(now) }
+    for step in 1...Self.mostSteps {
+      let start = now.sequence
+      do throws(SourceFailure) {
+        try receiver.receive(after: start) { page in
+          now.take(page, at: (try? store.logEnd()) ?? log)
+          if now != before { progress?.keep(now) }
+        }
+        break
+      } catch {
+        if error.isDenied { progress?.noteDenial() }
+        // Where pages come slowly, the others follow at once: the next question is minutes away.
+        guard case .timeout = error.kind, now.sequence > start, step < Self.mostSteps else {
+          throw error
+        }
       }
-    } catch {
-      if error.isDenied { progress?.noteDenial() }
-      throw error
     }
     now.synced = clock.now
     progress?.keep(now)

@@ -18,7 +18,7 @@ struct KeptReading {
   var bytes: [UInt8]? {
     let document: Datum = ["date": Reading.number(date), "parts": .list(parts.map(Self.datum))]
     guard !document.isLonger(than: Self.most) else { return nil }
-    let bytes = Array(document.json.utf8)
+    let bytes = Array(document.keptJSON.utf8)
     return bytes.count <= Self.most ? bytes : nil
   }
 

@@ -81,7 +81,9 @@ extension ShownValue {
     case .null: note = "nothing there (null)"
     default: break
     }
-    if let number = reading.number, value == format.words(of: reading.datum) {
+    if let number = reading.datum.shownNumber ?? reading.datum.percentage,
+      value == format.words(of: reading.datum)
+    {
       forms = format.forms(number)
       parts = format.parts(number)
     } else {

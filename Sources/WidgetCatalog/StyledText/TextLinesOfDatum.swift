@@ -24,10 +24,20 @@ enum TextLinesOfDatum {
   /// Returns a datum as one text; the parts of a list or record stand side by side.
   static func flat(_ datum: Datum) -> String {
     switch datum {
-    case .list(let items): items.prefix(20).map(flat).joined(separator: " ")
+    case .list(let items): rest(items.prefix(20).map(part), of: items.count)
     case .record(let fields):
-      fields.prefix(20).map { "\($0.name)=\(flat($0.value))" }.joined(separator: " ")
+      rest(fields.prefix(20).map { "\($0.name)=\(part($0.value))" }, of: fields.count)
     default: datum.words ?? ""
     }
+  }
+
+  /// Returns a part of a list or record as text: one that is missing must not look like one that is not there.
+  private static func part(_ datum: Datum) -> String {
+    datum == .null ? ValueFormat.missing : flat(datum)
+  }
+
+  /// Returns parts side by side, and how many there are beyond them.
+  private static func rest(_ parts: [String], of count: Int) -> String {
+    (parts + (count > parts.count ? ["+\(count - parts.count)"] : [])).joined(separator: " ")
   }
 }

@@ -39,6 +39,16 @@ struct AxisLabel: Sendable {
     width = picture.size.width
   }
 
+  /// True for a number or a date, which is left out where it has no room: its beginning would be another one.
+  var isNumber: Bool {
+    guard case .text(let text, _) = content else { return false }
+    let first = text.unicodeScalars.first { !"+-−".unicodeScalars.contains($0) }
+    return first.map {
+      $0.properties.numericType != nil || $0.properties.generalCategory == .currencySymbol
+    }
+      ?? false
+  }
+
   /// Draws the label in `room` columns: a text is truncated to them, a picture that is wider is not
   /// drawn.
   func draw(x: Int, y: Int, room: Int, with painter: inout Painter) {

@@ -58,7 +58,9 @@ struct AxisPainting {
     guard let label = mark.label else { return }
     if let slots = area.x.slots, let own = area.x.slot(mark.coordinate) {
       let range = slots.range(own)
-      if label.width > range.count, range.count >= 4, area.x.scale.kind == .category {
+      if label.width > range.count, range.count >= 4, area.x.scale.kind == .category,
+        !label.isNumber
+      {
         let room = min(label.width, range.count + max(0, slots.gap - 1))
         return label.draw(
           x: area.rect.x + range.lowerBound, y: y, room: room, with: &painter)

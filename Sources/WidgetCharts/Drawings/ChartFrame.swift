@@ -129,7 +129,10 @@ struct ChartFrame {
   /// Returns the densest choice whose labels do not touch.
   private func columns(_ plan: AxisPlan) -> [AxisPlan.Mark] {
     if let all = plan.choices.first, let slots = area.x.slots, !slots.isCrowded,
-      slots.range(0).count >= 4, area.x.scale.kind == .category
+      slots.range(0).count >= 4, area.x.scale.kind == .category,
+      !all.contains(where: { mark in
+        mark.label.map { $0.isNumber && $0.width > slots.range(0).count } ?? false
+      })
     {
       return all
     }

@@ -39,8 +39,9 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
       "\(path) is nothing to import; expected an .xcodeproj, an .xcworkspace, a Package.swift, or a "
         + "folder with one of these or with sources of widgets"
     case .noWidgets(let path, let others):
-      "\(path) has no target with widgets"
-        + (others.isEmpty ? "" : "; --target names one of: \(others.joined(separator: ", "))")
+      others.isEmpty
+        ? "\(path) has no widgets; expected a source that imports WidgetKit and declares a Widget or a WidgetBundle"
+        : "\(path) has no target with widgets; --target names one of: \(others.joined(separator: ", "))"
     case .several(let names):
       "there are \(names.count) targets with widgets; choose one with --target: "
         + names.joined(separator: ", ")

@@ -155,7 +155,10 @@ package struct ProjectSearch: Sendable {
   private func folderModule() throws(ImportError) -> SourceModule {
     let all = tree.files(below: folder)
     let declaring = all.filter { $0.hasExactSuffix(".swift") && declaresWidgets([$0]) }
-    guard let first = declaring.first else { throw .nothing(folder) }
+    guard let first = declaring.first else {
+      throw all.contains { $0.hasExactSuffix(".swift") }
+        ? .noWidgets(folder, others: []) : .nothing(folder)
+    }
     var common = folder
     if all.contains(where: { Self.manifests.contains(Path.name(of: $0)) }) {
       common = Path.folder(of: first)

@@ -34,7 +34,8 @@ package struct ReportText: Equatable, Sendable {
     [
       head, widgets, lost, missingModules, wanted, problems, list("Not built", report.failures),
       list(
-        "Not in the project's folder, though the project names it", report.absentFiles.map(shown)),
+        "Not found as a file in the project's folder, though the project names it",
+        report.absentFiles.map(shown)),
       gaps,
       isMarkdown
         ? list("Left out: errors, or what needs files with errors", report.leftOut.map(cause)) : [],

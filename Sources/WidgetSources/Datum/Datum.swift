@@ -59,6 +59,9 @@ extension Datum {
     }
   }
 
+  /// The number, if the datum is shown as one; `nil` for a Boolean, which is shown in words.
+  package var shownNumber: Double? { if case .bool = self { nil } else { number } }
+
   /// The number of a text that is a percentage, as programs print it: `95%`, `0.5 %`; `nil` for any other datum.
   package var percentage: Double? {
     guard case .text(let text) = self, text.utf8.count < 1000 else { return nil }

@@ -3,22 +3,38 @@ extension Datum {
   /// null.
   package var json: String {
     var text = ""
-    write(to: &text)
+    write(to: &text, keepingNumbers: false)
     return text
   }
 
-  private func write(to text: inout String) {
+  /// The datum as text for this program's own files, which it reads as it was: JSON, with Python's and
+  /// JavaScript's words for numbers that JSON cannot represent.
+  package var keptJSON: String {
+    var text = ""
+    write(to: &text, keepingNumbers: true)
+    return text
+  }
+
+  private static func words(_ number: Double) -> String {
+    number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
+  }
+
+  private func write(to text: inout String, keepingNumbers: Bool) {
     switch self {
     case .null: text += "null"
     case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .number(let number):
-      text += number.isFinite ? words ?? "null" : "null"
+      if number.isFinite {
+        text += words ?? "null"
+      } else {
+        text += keepingNumbers ? Self.words(number) : "null"
+      }
     case .text(let words): Self.write(words, to: &text)
     case .list(let items):
       text += "["
       for (index, item) in items.enumerated() {
         if index > 0 { text += "," }
-        item.write(to: &text)
+        item.write(to: &text, keepingNumbers: keepingNumbers)
       }
       text += "]"
     case .record(let fields):
@@ -27,7 +43,7 @@ extension Datum {
         if index > 0 { text += "," }
         Self.write(field.name, to: &text)
         text += ":"
-        field.value.write(to: &text)
+        field.value.write(to: &text, keepingNumbers: keepingNumbers)
       }
       text += "}"
     }

@@ -16,7 +16,7 @@ package enum FleetContent: Sendable, Hashable {
   package var text: String? {
     let document = datum
     guard !document.isLonger(than: Self.most) else { return nil }
-    let text = document.json
+    let text = document.keptJSON
     return text.utf8.count <= Self.most ? text : nil
   }
 

@@ -68,7 +68,9 @@ struct GoldenReport {
         "The program's clock goes on, so that its pictures differ from run to run: "
           + "link it with the product FixedClock.")
     }
-    if isFirst {
+    if isFirst, outcome.missing.isEmpty {
+      lines.append("No picture could be drawn, and nothing was recorded.")
+    } else if isFirst {
       lines.append("These are the first pictures. Look at them, then run the command again.")
     } else if !isRecorded, !isGood, failures.isEmpty {
       lines.append("If the pictures are right, record them with --record.")

@@ -8,8 +8,8 @@ struct SwiftCommand {
   private let folder: String
   private let sandbox: ProgramSandbox?
 
-  /// The longest that a build may take, in seconds.
-  private static let patience = 7200.0
+  /// The longest that it may take, in seconds.
+  var patience = 7200.0
   /// The most bytes of messages that are read.
   private static let limit = 64 << 20
   /// The last lines of messages that an error quotes.
@@ -56,7 +56,7 @@ struct SwiftCommand {
     let script = "\(home)exec \"$@\"\(mixesErrors ? " 2>&1" : "")"
     let command = Command(
       ["/bin/sh", "-c", script, "sh"] + arguments, environment: environment, folder: folder,
-      timeout: Self.patience, limit: Self.limit, sandbox: sandbox)
+      timeout: patience, limit: Self.limit, sandbox: sandbox)
     do throws(SourceFailure) {
       let output = try command.run()
       return Outcome(

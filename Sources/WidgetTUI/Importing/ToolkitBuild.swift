@@ -60,6 +60,9 @@ struct ToolkitBuild {
 
   // MARK: Packages
 
+  /// The longest that the description of a package may take, in seconds.
+  private static let manifestPatience = 120.0
+
   /// Returns the description of the toolkit, which is kept until its Package.swift changes.
   private static func dump(
     _ folder: String, keptIn file: String, _ scratch: String
@@ -92,13 +95,15 @@ struct ToolkitBuild {
       return PackageManifest(folder: folder, dump: list, tree: tree)
     }
     // Where it may write there is nothing of an earlier run, and nothing is left for a later one.
-    let text = try toolchain.command(
+    var command = toolchain.command(
       [
         "swift", "package", "--disable-sandbox", "--manifest-cache", "none", "--package-path",
         folder,
         "dump-package",
-      ], reading: [folder], writing: nil
-    ).output(mixesErrors: false)
+      ], reading: [folder], writing: nil)
+    // A manifest takes seconds. What it starts may hold its output open for as long as it likes.
+    command.patience = Self.manifestPatience
+    let text = try command.output(mixesErrors: false)
     let list = try Self.list(text, folder)
     kept.keep(text)
     return PackageManifest(folder: folder, dump: list, tree: tree)

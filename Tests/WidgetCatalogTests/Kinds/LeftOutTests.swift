@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Testing
+import WidgetBase
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -72,6 +74,73 @@ struct LeftOutTests {
       "counts", ChartKind.self, ["style": "histogram"], [1, 1, 2, .null, "x", "n/a", 3, "12 GB"])
     let text = counts.picture(.systemMedium, size: Size(width: 56, height: 12)).text
     #expect(text.contains("⚠ 4 items of the data left out"), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ([[["a", .null, "b"], [.null], ["c", ["d": .null]]]], "a – b|–|c d=–"),
+      (
+        [[.list((1...23).map { Datum.number(Double($0)) })]],
+        (1...20).map(String.init).joined(separator: " ") + " +3"
+      ),
+    ] as [(Datum, String)])
+  func whatIsMissingInALineIsSaid(datum: Datum, lines: String) {
+    let flat = datum.items?.first?.items ?? []
+    #expect(flat.map(TextLinesOfDatum.flat).joined(separator: "|") == lines)
+  }
+
+  @Test(
+    "Names of bins are never parts of numbers",
+    arguments: [
+      [1_234_567, 2_234_567, 3_334_567, 16_634_567, 99_934_567], [-12_345.5, -2234.25, 5534.25],
+      [0.0012, 0.0025, 0.0031, 0.0044, 0.0092], [1e9 + 1, 1e9 + 2, 1e9 + 7], [1, 2, 40_000],
+    ] as [[Double]], [18, 26, 36, 76])
+  func binsHaveWholeNames(values: [Double], width: Int) {
+    let counts = Exhibit(
+      "counts", ChartKind.self, ["style": "histogram"], .list(values.map { .number($0) }))
+    let text = counts.picture(.systemMedium, size: Size(width: width, height: 9)).text
+    // Two names of ten digits are wider than the narrowest tile.
+    #expect(!text.contains("…") || width == 18 && values[0] > 1e9, "\(text)")
+  }
+
+  @Test(arguments: [
+    (["2026-03-14T08:00:00Z", "2026-03-14T09:30:00Z"], ["08:00", "09:30"]),
+    (["2026-03-14T08:00:00Z", "2026-03-14T08:00:30Z"], ["08:00:00", "08:00:30"]),
+    (["2026-03-14T08:00:00Z", "2026-03-15T08:00:00Z"], ["2026-03-14", "2026-03-15"]),
+    (
+      ["2026-03-14T08:00:00Z", "2026-03-14T09:00:00Z", "2026-03-15T08:00:00Z"],
+      ["2026-03-14 08:00", "2026-03-14 09:00", "2026-03-15 08:00"]
+    ),
+  ])
+  func barsOfTimesHaveNamesOfTheirOwn(times: [String], names: [String]) {
+    let dates = times.compactMap { Date(iso8601: $0) }
+    #expect(ChartBarRows.words(for: dates.map { .date($0) }) == names)
+  }
+
+  @Test(
+    arguments: [
+      (GaugeKind.self, [["name": "a", "used": 5, "of": "many"]], "a - 5"),
+      (GaugeKind.self, [["name": "a", "used": 5, "of": .null]], "a - 5"),
+      (GaugeKind.self, [["name": "a", "used": .bool(true), "of": 2]], "a ━ yes"),
+      (GaugeKind.self, ["up": .bool(true), "down": .bool(false)], "up ━ yes|down ─ no"),
+      (MetricKind.self, .bool(true), "yes"), (MetricKind.self, .bool(false), "no"),
+    ] as [(any ReadingKind.Type, Datum, String)])
+  func aYesIsNoNumberAndAnUnknownWholeIsNone(
+    kind: any ReadingKind.Type, datum: Datum, words: String
+  ) {
+    let tile = Exhibit("tile", kind, [:], datum)
+    let isAlone = !words.contains("|")
+    for family in [WidgetFamily.systemMedium, .accessoryRectangular, .accessoryInline]
+    where isAlone || family != .accessoryInline {
+      let text = tile.picture(family).text
+      for part in words.split(separator: "|") {
+        let (name, value) = (
+          part.split(separator: " ").first ?? "", part.split(separator: " ").last ?? ""
+        )
+        #expect(text.contains(name) && text.contains(value), "\(family)\n\(text)")
+      }
+      if words.contains(" - ") { #expect(!text.contains("━"), "\(family)\n\(text)") }
+    }
   }
 
   @Test(

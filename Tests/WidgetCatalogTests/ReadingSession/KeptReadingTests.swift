@@ -33,6 +33,16 @@ import WidgetSources
     #expect(throws: SourceFailure("no file gone")) { try kept.parts[1].get() }
   }
 
+  @Test func numbersThatJSONHasNotComeBack() throws {
+    let datum: Datum = ["up": .number(.infinity), "down": [.number(-.infinity), .null]]
+    let reading = Reading(datum, at: date)
+    #expect(try kept([.success(reading)]).parts[0].get() == reading)
+    let odd = try kept([.success(Reading(.number(.nan), at: date))]).parts[0].get()
+    #expect(odd.entries.first?.datum.number?.isNaN == true)
+    #expect(
+      FleetContent(text: try #require(FleetContent.reading(reading).text)) == .reading(reading))
+  }
+
   /// A table's name of a megabyte is in each of its rows.
   @Test func whatWouldBeLongIsNotKept() {
     let name = String(repeating: "x", count: 1 << 20)

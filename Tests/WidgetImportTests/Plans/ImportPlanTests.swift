@@ -112,7 +112,7 @@ struct ImportPlanTests {
         Not built:
           no source of Hello Widgets declares a widget or is marked @main, so there is nothing to show; some of its files are not there
 
-        Not in the project's folder, though the project names it:
+        Not found as a file in the project's folder, though the project names it:
           Widgets/Hello.swift
 
         Notes:

@@ -54,7 +54,7 @@ struct ProjectSearchTests {
       module.sources == [
         "/f/Shared/Model.swift", "/f/Widgets/One.swift", "/f/Widgets/Parts/Part.swift",
       ])
-    #expect(throws: ImportError.nothing("/f/App")) {
+    #expect(throws: ImportError.noWidgets("/f/App", others: [])) {
       try ProjectSearch("/f/App", in: tree).module(named: nil)
     }
     #expect(throws: ImportError.nothing("/f/None")) { try ProjectSearch("/f/None", in: tree) }

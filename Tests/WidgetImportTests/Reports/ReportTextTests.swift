@@ -80,7 +80,7 @@ struct ReportTextTests {
     #expect(
       ReportText(report, form: .terminal, folder: "/p").text.contains(
         """
-        Not in the project's folder, though the project names it:
+        Not found as a file in the project's folder, though the project names it:
           Pods/Pods.xcodeproj
 
         """))

@@ -75,6 +75,21 @@ struct GoldenFolderTests {
         """)
   }
 
+  @Test func whereNothingCouldBeDrawnThereIsNothingToLookAt() {
+    let report = GoldenReport(
+      folder: "golden", outcome: GoldenFolder.Outcome(),
+      failures: [.init(name: "Widgets/a", reason: "it crashed")], remarks: [],
+      hasMovingClock: false, isRecorded: true, isFirst: true)
+    #expect(!report.isGood)
+    #expect(
+      report.text == """
+        golden: 0 files as recorded, 1 failure
+        ✗ Widgets/a failed: it crashed
+        No picture could be drawn, and nothing was recorded.
+
+        """)
+  }
+
   @Test(arguments: [
     ("Cup", "Cup"), ("Small one / two", "Small-one-two"), ("../x", "x"), ("…", "unnamed"),
     ("Größe", "Größe"),

@@ -22,10 +22,11 @@ struct ChartBarRows: View {
     let values = series.map { series in
       Dictionary(series.points.map { ($0.place, $0.value) }) { first, _ in first }
     }
-    BarRows(
-      Self.names(of: series).map { place in
+    let places = Self.names(of: series)
+    return BarRows(
+      zip(places, Self.words(for: places)).map { place, words in
         BarRows.Group(
-          place.words,
+          words,
           values.enumerated().map { index, values in
             let value = values[place] ?? nil
             return BarRows.Bar(
@@ -34,16 +35,26 @@ struct ChartBarRows: View {
           })
       }, in: range)
   }
-}
 
-extension ChartSeries.Place {
-  /// The place as a name.
-  fileprivate var words: String {
-    switch self {
-    case .category(let name): name
-    case .index(let index): "\(index + 1)"
-    case .number(let number): ValueFormat(isTerse: true).text(number)
-    case .date(let date): LocalTime(date).date
+  /// Returns the names of places: of times as much as tells them apart.
+  static func words(for places: [ChartSeries.Place]) -> [String] {
+    let times = places.compactMap { place in
+      if case .date(let date) = place { LocalTime(date) } else { nil }
+    }
+    let days = Set(times.map(\.date)).count
+    let minutes = Set(times.map { "\($0.date) \($0.hourAndMinute)" }).count
+    func words(_ time: LocalTime) -> String {
+      if days == times.count { return time.date }
+      let clock = minutes == times.count ? time.hourAndMinute : time.clock
+      return days == 1 ? clock : "\(time.date) \(clock)"
+    }
+    return places.map { place in
+      switch place {
+      case .category(let name): name
+      case .index(let index): "\(index + 1)"
+      case .number(let number): ValueFormat(isTerse: true).text(number)
+      case .date(let date): words(LocalTime(date))
+      }
     }
   }
 }

@@ -277,14 +277,11 @@ extension ChartSeries {
 
   /// Creates the counts of all values of some series in bins, named by their lower edges.
   fileprivate init(counting series: [ChartSeries], most: Int, format: ValueFormat) {
-    var format = format
-    format.digits = nil
-    format.isTerse = true
     let histogram = Histogram(series.flatMap(\.points).compactMap(\.value), most: most)
     self.init(
       name: "",
-      points: zip(histogram?.edges ?? [], histogram?.counts ?? []).map {
-        Point(place: .category(format.text($0)), value: Double($1))
+      points: zip(histogram?.names(format) ?? [], histogram?.counts ?? []).map {
+        Point(place: .category($0), value: Double($1))
       })
   }
 }

@@ -38,6 +38,22 @@ struct Histogram: Hashable {
   /// The lower edge of each bin.
   var edges: [Double] { counts.indices.map { start + Double($0) * width } }
 
+  /// Returns the names of the bins, their lower edges: with a prefix for thousands where edges are large and stay
+  /// apart with it.
+  func names(_ format: ValueFormat) -> [String] {
+    var format = format
+    (format.digits, format.isTerse) = (nil, true)
+    let names = edges.map(format.text)
+    let greatest = edges.map(\.magnitude).max() ?? 0
+    guard format.prefix == .none, format.unit != "duration", greatest >= 10_000 else {
+      return names
+    }
+    format.prefix = .si
+    let short = edges.map(format.text)
+    let areExact = width >= greatest / 100 && Set(short).count == edges.count
+    return areExact ? short : names
+  }
+
   private static func bins(_ low: Double, _ high: Double, _ step: Double) -> Int {
     let (first, last) = ((low / step).rounded(.down), (high / step).rounded(.down))
     return Int(min(last - first, 10_000)) + 1

@@ -40,7 +40,9 @@ enum GaugeParts {
           if field.value.isMissing {
             return GaugeModel(label: field.name, value: ValueFormat.missing, part: nil)
           }
-          return field.value.number.map { model(field.name, $0, nil, reading.settings, symbols) }
+          return field.value.number.map {
+            model(field.name, field.value, $0, nil, reading.settings, symbols)
+          }
         })
     default:
       let value = ShownValue(reading, symbols: symbols)
@@ -84,8 +86,11 @@ enum GaugeParts {
       let words = ValueFormat(reading.settings, symbols: symbols).words(of: value)
       return GaugeModel(label: name, value: words, part: nil)
     }
-    let whole = fields.value("of", or: ["max", "total", "size"], in: record)?.number
-    return model(name, number, whole, reading.settings, symbols)
+    let whole = fields.value("of", or: ["max", "total", "size"], in: record)
+    var model = model(name, value, number, whole?.number, reading.settings, symbols)
+    // Of a whole that is there and is not known, the number is no known part.
+    if let whole, (whole.number ?? 0) <= 0 { model.part = nil }
+    return model
   }
 
   /// Returns a part without a value for a record that has none, as it must not look like one that is not there;
@@ -98,14 +103,15 @@ enum GaugeParts {
 
   /// Returns a part of its own whole, or of the range shared by all.
   private static func model(
-    _ name: String, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
+    _ name: String, _ value: Datum, _ number: Double, _ whole: Double?, _ settings: ValueSettings,
     _ symbols: NumberSymbols
   ) -> GaugeModel {
     var settings = settings
     if let whole, whole > 0, whole.isFinite { settings.range = 0...whole }
     let part = ValueRange(settings: settings, numbers: [number]).part(of: number)
     let level = settings.level(of: number)
-    let forms = ValueFormat(settings, symbols: symbols).forms(number)
+    let format = ValueFormat(settings, symbols: symbols)
+    let forms = value.shownNumber.map(format.forms) ?? [format.words(of: value)]
     return GaugeModel(
       label: name, value: forms[0], forms: forms, part: part, role: level.barRole, mark: level.mark)
   }

@@ -19,6 +19,7 @@ struct cical {
   __typeof__(&icalcomponent_get_location) component_get_location;
   __typeof__(&icalcomponent_get_description) component_get_description;
   __typeof__(&icalproperty_get_rrule) property_get_rrule;
+  __typeof__(&icalproperty_get_exrule) property_get_exrule;
   __typeof__(&icalproperty_get_rdate) property_get_rdate;
   __typeof__(&icalproperty_get_duration) property_get_duration;
   __typeof__(&icalproperty_get_datetime_with_component) property_get_datetime_with_component;
@@ -29,7 +30,6 @@ struct cical {
   __typeof__(&icalparameter_get_tzid) parameter_get_tzid;
   __typeof__(&icalrecur_iterator_new) recur_iterator_new;
   __typeof__(&icalrecur_iterator_next) recur_iterator_next;
-  __typeof__(&icalrecur_iterator_set_start) recur_iterator_set_start;
   __typeof__(&icalrecur_iterator_free) recur_iterator_free;
   __typeof__(&icalcomponent_get_timezone) component_get_timezone;
   __typeof__(&icaltimezone_get_builtin_timezone) timezone_get_builtin_timezone;

@@ -16,6 +16,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     var oldest: Date?
     /// The time at which the reading began.
     var date: Date
+    /// True if access to a part of the data is denied since this reading: no earlier entry must be shown.
+    var forgetsPast = false
   }
 
   /// The entries of a reading, and its date.
@@ -58,6 +60,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   var isTrial = false
   /// The memberships of this host in fleets.
   private let fleet: FleetMembers?
+  /// True if access to a part of the last reading was denied.
+  private var isDeniedInPart = false
 
   /// - Parameter state: the folder for what is kept between readings; nil keeps nothing.
   init(
@@ -153,8 +157,13 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let oldest = readings.compactMap(\.oldest).min()
     entries = foreseen(entries, until: pace.end(of: rule, at: now), oldest)
     answered = Kept(entries: entries, date: oldest ?? now)
+    let isDenied =
+      parts.contains { $0.failure?.isDenied ?? false }
+      || readings.contains(where: \.isDeniedInPart)
+    defer { isDeniedInPart = isDenied }
     return Answer(
-      entries: entries, rule: pace.policy(rule, entries, at: now), oldest: oldest, date: now)
+      entries: entries, rule: pace.policy(rule, entries, at: now), oldest: oldest, date: now,
+      forgetsPast: isDenied && !isDeniedInPart)
   }
 
   /// Returns the entries of one reading of each source; throws if none of the picked values is

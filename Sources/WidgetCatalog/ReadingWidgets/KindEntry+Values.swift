@@ -6,6 +6,14 @@ extension KindEntry: ValuedEntry {
   /// The values, the only one without its name, except those that are lists or wait for a second sample.
   var entryValues: [EntryValue] {
     let isAlone = reading.values.count == 1
+    // Kinds without values show words, of which a part is missing.
+    if reading.values.isEmpty, reading.isPartial {
+      return [
+        EntryValue(
+          name: "", number: nil, text: "", unit: "",
+          failure: reading.warnings.first ?? "parts are missing")
+      ]
+    }
     return reading.values.compactMap { value -> EntryValue? in
       let name = isAlone ? "" : value.settings.name
       let settings = value.settings

@@ -83,7 +83,9 @@ extension ReadingProvider: MainActorTimelineProvider {
   }
 
   private func timeline(_ answer: SharedReadings<Kind>.Answer) -> Timeline<Entry> {
-    timeline(answer.entries, TimelineReloadPolicy(answer.rule), read: answer.oldest)
+    var timeline = timeline(answer.entries, TimelineReloadPolicy(answer.rule), read: answer.oldest)
+    timeline.forgetsPast = answer.forgetsPast
+    return timeline
   }
 
   private func timeline(

@@ -84,8 +84,8 @@ extension ShownValue {
     if let number = reading.datum.shownNumber ?? reading.datum.percentage,
       value == format.words(of: reading.datum)
     {
-      forms = format.forms(number)
-      parts = format.parts(number)
+      forms = [value] + format.forms(number).dropFirst()
+      parts = [ValueFormat.Part(value)] + format.parts(number).dropFirst()
     } else {
       forms = [value]
       parts = [ValueFormat.Part(value)]

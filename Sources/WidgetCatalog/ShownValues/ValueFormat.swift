@@ -31,13 +31,31 @@ struct ValueFormat: Hashable {
     case .list(let items): return "list of \(items.count)"
     case .record: return "record"
     case .text(let words):
-      if let number = datum?.number { return text(number) }
+      if let number = datum?.number { return exact(words) ?? text(number) }
       // No tile shows more of it.
       let lines = words.prefix(2000).split(whereSeparator: \.isNewline).lazy
         .map { String($0).trimmed }.filter { !$0.isEmpty }
       guard let line = lines.first else { return "“”" }
       return lines.dropFirst().first == nil ? line : "\(line) …"
     }
+  }
+
+  /// Returns the text of a whole number of more digits than a number keeps, such as an identifier; `nil` for any other
+  /// text, and in a format that shows fewer digits.
+  private func exact(_ words: String) -> String? {
+    let digits = words.trimmed
+    guard prefix == .none, self.digits == nil, unit != "duration", digits.utf8.count > 15,
+      let number = Int64(digits), Double(exactly: number) == nil
+    else { return nil }
+    return amount(symbols.localized("\(number.magnitude)"), step: "", isNegative: number < 0)
+  }
+
+  /// Returns digits with their sign, their step and the unit.
+  private func amount(_ digits: String, step: String, isNegative: Bool) -> String {
+    let sign = isNegative ? "-" : ""
+    if isCurrency { return sign + unit + digits + step }
+    let tail = step + unit
+    return sign + digits + (tail.isEmpty || tail == "°" ? "" : " ") + tail
   }
 
   /// Returns a number with its unit: `18.2 k`, `43 %`, `$18,240`.
@@ -47,11 +65,9 @@ struct ValueFormat: Hashable {
     if unit == "duration" { return duration(number) }
     let (value, step) = scaled(number.magnitude)
     let digits = figures(value, isScaled: !step.isEmpty)
-    let sign = number < 0 && !FixedDecimal.isZero(digits) ? "-" : ""
-    let amount = symbols.localized(digits)
-    if isCurrency { return sign + unit + amount + step }
-    let tail = step + unit
-    return sign + amount + (tail.isEmpty || tail == "°" ? "" : " ") + tail
+    return amount(
+      symbols.localized(digits), step: step,
+      isNegative: number < 0 && !FixedDecimal.isZero(digits))
   }
 
   /// The mark of a number that has no room: its beginning would be another number.
@@ -150,12 +166,16 @@ struct ValueFormat: Hashable {
     }
   }
 
+  /// The greatest number up to which all whole numbers are numbers of their own.
+  private static let mostWhole = 9_007_199_254_740_992.0
+
   /// True if thousandths of the unit are in use: of seconds and volts, not of bytes or a bare
   /// count.
   private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasExactPrefix("B") && unit != "%" }
 
   /// Returns the digits of a non-negative number.
   private func figures(_ value: Double, isScaled: Bool) -> String {
+    if value >= 1e15, value <= Self.mostWhole, value == value.rounded() { return "\(Int(value))" }
     if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
     if let digits { return FixedDecimal.text(rounded(value, digits), digits: digits) }
     if isCurrency, !isScaled {

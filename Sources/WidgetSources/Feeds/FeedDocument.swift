@@ -9,6 +9,8 @@ struct FeedDocument {
   static let longestSummary = 1000
 
   let datum: Datum
+  /// True if there are more items than are read.
+  let hasMore: Bool
   /// False if the end of the document is missing.
   let isWhole: Bool
 
@@ -27,7 +29,7 @@ struct FeedDocument {
       let dates = ($0.date ?? .distantPast, $1.date ?? .distantPast)
       return dates.0 == dates.1 ? $0.index < $1.index : dates.0 > dates.1
     }
-    isWhole = parser.isWhole
+    (isWhole, hasMore) = (parser.isWhole, parser.hasMore)
     datum = .list(
       sorted.prefix(most).map { Self.datum($0.item, date: $0.date, from: address, library) })
   }

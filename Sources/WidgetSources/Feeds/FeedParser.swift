@@ -4,12 +4,16 @@ import WidgetBase
 
 /// A parser of RSS 0.9 to 2.0 and Atom.
 struct FeedParser {
-  /// The most items that are read of a feed.
+  /// The most items that a widget gets of a feed.
   static let mostItems = 500
+  /// The most items that are read: many feeds have the oldest first.
+  private static let mostRead = 20_000
 
   private(set) var items: [FeedItem] = []
   /// The name of the first element, or `nil` if there is none.
   private(set) var root: String?
+  /// True if there are more items than are read.
+  private(set) var hasMore = false
   /// False if the document ends before its first element does.
   private(set) var isWhole = true
 
@@ -21,11 +25,16 @@ struct FeedParser {
     guard let reader = XMLReader(xml: repaired, encoding: encoding, library: library) else {
       return
     }
-    while items.count < Self.mostItems, let node = reader.next() {
+    while let node = reader.next() {
       guard case .start(let name, let namespace, let isEmpty) = node else { continue }
       if root == nil { root = name }
       guard isFeed else { return }
-      if ["item", "entry"].contains(name), !isEmpty { readItem(name, namespace, reader) }
+      guard ["item", "entry"].contains(name), !isEmpty else { continue }
+      guard items.count < Self.mostRead else {
+        hasMore = true
+        break
+      }
+      readItem(name, namespace, reader)
     }
     isWhole = Self.closes(root ?? "", repaired)
   }

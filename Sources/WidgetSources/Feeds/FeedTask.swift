@@ -20,7 +20,10 @@ enum FeedTask: ParsingTask {
     let document = try FeedDocument(
       bytes, from: settings["address"]?.words, most: Int(settings["most"]?.number ?? 0),
       encoding: settings["encoding"]?.words, library: library)
-    return ["items": document.datum, "whole": .bool(document.isWhole)]
+    return [
+      "items": document.datum, "whole": .bool(document.isWhole),
+      "more": .bool(document.hasMore),
+    ]
   }
 
   /// Returns the items of a feed as a reading at a date; the other parameters are those of `FeedDocument`.
@@ -36,6 +39,9 @@ enum FeedTask: ParsingTask {
       ], before: deadline)
     var reading = Reading(answer["items"] ?? .list([]), at: now)
     if answer["whole"] != true { reading.warnings = ["the feed is cut: its end is missing"] }
+    if answer["more"] == true {
+      reading.warnings.append("the feed has too many items: not all are read")
+    }
     return reading
   }
 }

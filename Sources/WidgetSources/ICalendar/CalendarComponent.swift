@@ -27,18 +27,26 @@ struct CalendarComponent {
 
   /// Returns the time of a property, in the time zone that it names.
   func time(of property: OpaquePointer) -> icaltimetype? {
-    var time = library.property_get_datetime_with_component(property, component)
-    guard library.time_is_null_time(time) == 0 else { return nil }
-    if time.zone == nil, time.is_date == 0 { time.zone = zone(of: property) }
-    return time
+    zoned(library.property_get_datetime_with_component(property, component), of: property)
   }
 
   /// Returns the first date or time of a property that lists dates, times or periods.
-  func additionalTime(of property: OpaquePointer) -> icaltimetype? {
+  func additionalTime(of property: OpaquePointer) -> CalendarRecurrence.Occurrence? {
     let value = library.property_get_rdate(property)
-    let hasTime = library.time_is_null_time(value.time) == 0
-    var time = hasTime ? value.time : value.period.start
-    guard library.time_is_null_time(time) == 0 else { return nil }
+    if library.time_is_null_time(value.time) == 0 {
+      return zoned(value.time, of: property).map { .init(time: $0) }
+    }
+    guard let start = zoned(value.period.start, of: property) else { return nil }
+    if let end = zoned(value.period.end, of: property) {
+      return .init(time: start, length: max(0, seconds(end) - seconds(start)))
+    }
+    return .init(time: start, length: CalendarLength.seconds(of: value.period.duration))
+  }
+
+  /// Returns a time in the time zone that a property names; `nil` if it is none.
+  private func zoned(_ time: icaltimetype, of property: OpaquePointer) -> icaltimetype? {
+    guard library.time_is_null_time(time) == 0, time.isInCalendar else { return nil }
+    var time = time
     if time.zone == nil, time.is_date == 0 { time.zone = zone(of: property) }
     return time
   }
@@ -84,5 +92,16 @@ struct CalendarComponent {
       let time = time(of: start), time.is_date == 0, time.zone == nil
     else { return nil }
     return zoneName(of: start)
+  }
+}
+
+extension icaltimetype {
+  /// True if calendars and clocks have it: the library would take 31 November for 1 December.
+  fileprivate var isInCalendar: Bool {
+    guard 1...12 ~= month, day >= 1 else { return false }
+    let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard Int(day) <= days[Int(month) - 1] else { return false }
+    return is_date != 0 || 0...23 ~= hour && 0...59 ~= minute && 0...60 ~= second
   }
 }

@@ -49,12 +49,12 @@ struct CalendarReader {
       CalendarComponent(library: library, component: $0, calendar: calendar, local: local)
     }
     // A replacement for one occurrence of a repeated event is an event with the same identifier.
-    var replaced: [ExactText: Set<Double>] = [:]
+    var replaced: [ExactText: [icaltimetype]] = [:]
     for event in components {
       // Events without an identifier have none in common.
       let identifier = identifier(event)
       if let time = event.time(ICAL_RECURRENCEID_PROPERTY), !identifier.text.isEmpty {
-        replaced[identifier, default: []].insert(event.seconds(time))
+        replaced[identifier, default: []].append(time)
       }
     }
     var plans: [Plan] = []
@@ -78,11 +78,11 @@ struct CalendarReader {
     let identifier: ExactText
     let isAllDay: Bool
     let length: CalendarLength
-    var times: [icaltimetype]
+    var times: [CalendarRecurrence.Occurrence]
   }
 
   /// Returns the occurrences of an event; `nil` if the event has no start, or was cancelled.
-  private mutating func plan(_ event: CalendarComponent, replaced: Set<Double>) -> Plan? {
+  private mutating func plan(_ event: CalendarComponent, replaced: [icaltimetype]) -> Plan? {
     let status = value(of: event, ICAL_STATUS_PROPERTY)?.lowercased()
     guard keepsCancelled || status != "cancelled" else { return nil }
     guard let start = event.time(ICAL_DTSTART_PROPERTY) else {
@@ -124,8 +124,9 @@ struct CalendarReader {
 
   private mutating func add(_ plan: Plan, _ calendar: String) {
     let (event, length) = (plan.event, plan.length)
-    for time in plan.times {
-      let end = length.end(after: time, event)
+    for occurrence in plan.times {
+      let time = occurrence.time
+      let end = occurrence.length.map { event.seconds(time) + $0 } ?? length.end(after: time, event)
       // An event of whole days may end an hour earlier or later if the clocks change.
       guard end > from || end == event.seconds(time) else { continue }
       events.append(

@@ -1,7 +1,15 @@
 import CICal
+import Glibc
 
 /// The occurrences of a repeated event.
 struct CalendarRecurrence {
+  /// One time at which an event occurs.
+  struct Occurrence {
+    var time: icaltimetype
+    /// The length in seconds, if it has another one than the event.
+    var length: Double?
+  }
+
   /// The most occurrences that are followed: hourly ones for more than ten years.
   private static let mostTimes = 100_000
 
@@ -15,12 +23,11 @@ struct CalendarRecurrence {
   /// Creates the occurrences of an event that begins at `start`.
   ///
   /// - Parameter replaced: The times for which the calendar contains another event.
-  init(_ event: CalendarComponent, start: icaltimetype, replaced: Set<Double>) {
+  init(_ event: CalendarComponent, start: icaltimetype, replaced: [icaltimetype]) {
     self.event = event
     self.start = start
-    excludedTimes = replaced
-    for property in event.properties(ICAL_EXDATE_PROPERTY) {
-      guard let time = event.time(of: property) else { continue }
+    let exceptions = event.properties(ICAL_EXDATE_PROPERTY).compactMap(event.time(of:))
+    for time in replaced + exceptions {
       if time.is_date != 0, start.is_date == 0 {
         excludedDays.insert(Self.day(time))
       } else {
@@ -33,46 +40,60 @@ struct CalendarRecurrence {
   /// seconds, end after `from`; the earliest first, and about `most`. `isWhole` is false if some may be missing.
   func times(
     from: Double, to end: Double, lasting length: Double, most: Int
-  ) -> (times: [icaltimetype], isWhole: Bool) {
-    var times: [Double: icaltimetype] = [:]
+  ) -> (times: [Occurrence], isWhole: Bool) {
+    var times: [Double: Occurrence] = [:]
     var isWhole = true
-    func add(_ time: icaltimetype) -> Bool {
-      let seconds = event.seconds(time)
+    var excluded = excludedTimes
+    for property in event.properties(ICAL_EXRULE_PROPERTY) {
+      let rule = event.library.property_get_exrule(property)
+      let isFollowed = follow(rule, from: from - length) { time in
+        let seconds = event.seconds(time)
+        excluded.insert(seconds)
+        return seconds < end
+      }
+      if !isFollowed { isWhole = false }
+    }
+    func add(_ occurrence: Occurrence) -> Bool {
+      let seconds = event.seconds(occurrence.time)
       guard seconds < end else { return false }
       guard times.count < most else {
         isWhole = false
         return false
       }
+      let length = occurrence.length ?? length
       let isWanted = seconds + length > from || length == 0 && seconds >= from
-      if isWanted, !excludedTimes.contains(seconds), !excludedDays.contains(Self.day(time)) {
-        times[seconds] = time
+      if isWanted, !excluded.contains(seconds), !excludedDays.contains(Self.day(occurrence.time)) {
+        times[seconds] = occurrence
       }
       return true
     }
-    let rules = event.properties(ICAL_RRULE_PROPERTY)
     // The start is the first occurrence even if it does not fit the rule (RFC 5545, 3.8.5.3).
-    _ = add(start)
-    for rule in rules where !follow(rule, from: from - length, add) { isWhole = false }
+    _ = add(Occurrence(time: start))
+    for property in event.properties(ICAL_RRULE_PROPERTY) {
+      let rule = event.library.property_get_rrule(property)
+      if !follow(rule, from: from - length, { add(Occurrence(time: $0)) }) { isWhole = false }
+    }
     for property in event.properties(ICAL_RDATE_PROPERTY) {
-      if let time = event.additionalTime(of: property) { _ = add(time) }
+      if let occurrence = event.additionalTime(of: property) { _ = add(occurrence) }
     }
     return (times.sorted { $0.key < $1.key }.map(\.value), isWhole)
   }
 
-  /// Adds the occurrences of a rule; returns false if not all of them were looked at.
+  /// Goes through the occurrences of a rule while `add` returns true; returns false if not all of them were looked
+  /// at.
   private func follow(
-    _ property: OpaquePointer, from: Double, _ add: (icaltimetype) -> Bool
+    _ rule: icalrecurrencetype, from: Double, _ add: (icaltimetype) -> Bool
   ) -> Bool {
-    var rule = event.library.property_get_rrule(property)
+    var rule = rule
     // An end that is a date includes that whole day.
     if rule.until.is_date != 0, start.is_date == 0, rule.until.year > 0 {
       rule.until.is_date = 0
       (rule.until.hour, rule.until.minute, rule.until.second) = (23, 59, 59)
     }
     guard !Self.mayNeverCome(rule) else { return false }
-    guard let iterator = event.library.recur_iterator_new(rule, start) else { return true }
+    let first = late(rule, to: from) ?? start
+    guard let iterator = event.library.recur_iterator_new(rule, first) else { return true }
     defer { event.library.recur_iterator_free(iterator) }
-    skip(iterator, rule, to: from)
     for _ in 0..<Self.mostTimes {
       var time = event.library.recur_iterator_next(iterator)
       guard event.library.time_is_null_time(time) == 0 else { return true }
@@ -101,19 +122,43 @@ struct CalendarRecurrence {
     }
   }
 
-  /// Skips most occurrences before `from` if the rule repeats many times a day.
-  private func skip(
-    _ iterator: OpaquePointer, _ rule: icalrecurrencetype, to from: Double
-  ) {
-    let isFast = [ICAL_SECONDLY_RECURRENCE, ICAL_MINUTELY_RECURRENCE, ICAL_HOURLY_RECURRENCE]
-      .contains(rule.freq)
-    guard isFast, rule.count == 0, from - 86_400 > event.seconds(start) else { return }
-    let time = event.library.time_from_timet_with_zone(
-      time_t(from - 86_400), 0, start.zone)
-    _ = event.library.recur_iterator_set_start(iterator, time)
+  /// Returns an occurrence shortly before `from` of a rule that repeats many times a day, as if it began there;
+  /// `nil` for other rules.
+  ///
+  /// It is some whole intervals after the start on the clock on the wall, as the library counts them.
+  private func late(_ rule: icalrecurrencetype, to from: Double) -> icaltimetype? {
+    let units = [
+      ICAL_SECONDLY_RECURRENCE: 1, ICAL_MINUTELY_RECURRENCE: 60, ICAL_HOURLY_RECURRENCE: 3600,
+    ]
+    guard let unit = units[rule.freq], rule.count == 0, from - 86_400 > event.seconds(start) else {
+      return nil
+    }
+    let step = unit * max(1, Int(rule.interval))
+    let near = event.library.time_from_timet_with_zone(time_t(from - 86_400), 0, start.zone)
+    let steps = (near.wallSeconds - start.wallSeconds) / step
+    return steps > 0 ? start.onWall(start.wallSeconds + steps * step) : nil
   }
 
   private static func day(_ time: icaltimetype) -> Int {
     Int(time.year) * 10_000 + Int(time.month) * 100 + Int(time.day)
+  }
+}
+
+extension icaltimetype {
+  /// The seconds since 1970 on a clock of UTC that shows the same time.
+  fileprivate var wallSeconds: Int {
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, month - 1, day)
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
+    return timegm(&parts)
+  }
+
+  /// Returns the time, in the same zone, at which a clock shows what one of UTC shows after some seconds since 1970.
+  fileprivate func onWall(_ seconds: Int) -> icaltimetype {
+    var (clock, parts, time) = (time_t(seconds), tm(), self)
+    gmtime_r(&clock, &parts)
+    (time.year, time.month, time.day) = (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+    (time.hour, time.minute, time.second) = (parts.tm_hour, parts.tm_min, parts.tm_sec)
+    return time
   }
 }

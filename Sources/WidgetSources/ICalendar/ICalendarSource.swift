@@ -21,6 +21,7 @@ struct ICalendarSource: Source {
     var failures: [SourceFailure] = []
     var texts = 0
     var oldest: Date?
+    var isDenied = false
     for part in parts(request) {
       do throws(SourceFailure) {
         guard !deadline.isOver else {
@@ -40,6 +41,7 @@ struct ICalendarSource: Source {
         }
       } catch {
         let kept = kept(part, after: error, request)
+        isDenied = isDenied || error.isDenied
         events += kept?.document.events ?? []
         oldest = [oldest, kept?.date].compactMap { $0 }.min()
         failures.append(part.isAlone ? error : error.named(part.label).shown(of: kept?.date))
@@ -54,7 +56,7 @@ struct ICalendarSource: Source {
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
     reading.warnings = failures.map(\.reason)
-    reading.oldest = oldest
+    (reading.oldest, reading.isDeniedInPart) = (oldest, isDenied)
     reading.knownUntil = CalendarZone.system.midnight(days, after: request.now)
     return reading
   }

@@ -36,12 +36,21 @@ struct MQTTAvailability: Sendable {
     ]),
     "The topic that says offline when nobody sends any more, such as that of a last will.")
 
+  /// The most bytes of a message that are looked at, even if values have to be shorter.
+  private static let leastLimit = 256 << 10
+
+  /// Returns a text without what is not drawn, such as a mark of its encoding, and without blanks around it.
+  private static func drawn(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    return String(String.UnicodeScalarView(scalars)).trimmed
+  }
+
   /// Returns true if a message says that nobody is there; one of more than `limit` bytes does not.
   func isOffline(_ bytes: [UInt8], limit: Int) -> Bool {
-    guard !bytes.isEmpty, bytes.count <= limit else { return false }
+    guard !bytes.isEmpty, bytes.count <= max(limit, Self.leastLimit) else { return false }
     let datum = (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
     let words = datum["state"]?.words ?? datum.words ?? ""
-    return offline.contains(words.trimmed) || offline.contains(String(received: bytes).trimmed)
+    return [words, String(received: bytes)].contains { offline.contains(Self.drawn($0)) }
   }
 
   /// Those of whom a message says that they are not there.

@@ -26,6 +26,13 @@ final class MQTTSource: PickingSource {
   private let reader: MQTTReader
   private let listening = Listening()
   private let thread = Mutex<WatchThread?>(nil)
+  /// The secrets that the connection was made with.
+  private let secrets: SharedSecrets
+
+  /// The secrets of the connection's thread.
+  private final class SharedSecrets: Sendable {
+    let last = Mutex<Secrets?>(nil)
+  }
 
   fileprivate init(_ setting: Setting) throws(SourceFailure) {
     address = setting["mqtt"]?.text ?? ""
@@ -48,8 +55,13 @@ final class MQTTSource: PickingSource {
       retained != .ignore || !message.isRetained
         || wanted.contains { $0.fields(of: message.topic) != nil }
     }
+    let secrets = SharedSecrets()
+    self.secrets = secrets
     reader = MQTTReader(
-      login: { request throws(SourceFailure) in try MQTTLogin(setting, at: "mqtt", request) },
+      login: { request throws(SourceFailure) in
+        secrets.last.withLock { $0 = request.secrets }
+        return try MQTTLogin(setting, at: "mqtt", request)
+      },
       filters: Array(Set(filters + wanted)), limit: limit,
       take: { if isWanted($0) { topics.take($0) } }, topics: topics)
   }
@@ -59,6 +71,8 @@ final class MQTTSource: PickingSource {
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let isWatched = thread.withLock { $0 != nil }
     if isWatched { awaitFirst(request) } else { try readOnce(request) }
+    // A broker may send back what it was sent.
+    if let own = secrets.last.withLock({ $0 }) { request.secrets.learn(from: own) }
     let state = reader.topics.read(at: request.now)
     if let failure = state.failure, isWatched, !state.hasNews { throw failure }
     if let failure = state.failure, state.messages.isEmpty { throw failure }

@@ -69,6 +69,17 @@ struct MetricHistory: Sendable {
     }
   }
 
+  /// Forgets the series of some exporters; returns true if there were any.
+  mutating func forget(_ instances: Set<String>) -> Bool {
+    var isChanged = false
+    for selector in points.indices {
+      let kept = points[selector].filter { !instances.contains($0.key["instance"] ?? "") }
+      isChanged = isChanged || kept.count < points[selector].count
+      points[selector] = kept
+    }
+    return isChanged
+  }
+
   /// Returns what was counted between two values of a counter, which may have begun anew.
   private static func step(from last: Double, to value: Double) -> Double {
     value < last ? value : value - last

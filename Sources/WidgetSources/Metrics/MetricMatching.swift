@@ -27,7 +27,7 @@ struct MetricMatching {
   static func pattern(of matcher: MetricSelector.Matcher) throws(Pattern.Mistake) -> Pattern? {
     switch matcher.comparison {
     case .equal, .unequal: nil
-    case .matching, .unmatching: try Pattern("^(?:\(matcher.value))$")
+    case .matching, .unmatching: try Pattern("\\A(?:\(matcher.value))\\z")
     }
   }
 

@@ -10,6 +10,8 @@ struct MetricRound {
     var oldest: Date?
     /// The date of a value that is too old to be used.
     var old: Date?
+    /// The number of values that are too old, of exporters that have others.
+    var aged = 0
     /// The exporters of which no value can be used, or whose values of a selector are all too old.
     var unused: [MetricResult.Missing] = []
 
@@ -60,6 +62,14 @@ struct MetricRound {
     return nil
   }
 
+  /// The exporters that deny access.
+  var denied: Set<String> {
+    Set(
+      zip(targets, answers).compactMap { target, answer in
+        if case .failure(let failure) = answer, failure.isDenied { target.instance } else { nil }
+      })
+  }
+
   /// The exporters that did not answer in time.
   var late: Set<String> {
     Set(
@@ -83,7 +93,7 @@ struct MetricRound {
     var count = 0
     for (target, answer) in zip(targets, answers) {
       guard let answer = try? answer.get() else { continue }
-      var isOld = false
+      var (isOld, aged) = (false, 0)
       let before = result.series.map(\.count)
       for (number, samples) in answer.samples.enumerated() {
         count += samples.count
@@ -92,6 +102,7 @@ struct MetricRound {
           let date = sample.date ?? now + answer.time
           guard date >= now - age, date <= now + answer.time + age else {
             result.old = date
+            aged += 1
             continue
           }
           if date < now - Self.present { result.oldest = min(result.oldest ?? date, date) }
@@ -103,6 +114,8 @@ struct MetricRound {
       }
       if isOld || result.series.map(\.count) == before {
         result.unused.append((target.instance, isOld ? "values too old" : "no such series"))
+      } else {
+        result.aged += aged
       }
     }
     return result

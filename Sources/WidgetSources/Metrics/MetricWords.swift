@@ -46,6 +46,10 @@ enum MetricWords {
   }
 
   /// Returns the failure that values have a date that is not of the present.
+  static func aged(_ count: Int) -> String {
+    count == 1 ? "a value is too old: left out" : "\(count) values are too old: left out"
+  }
+
   static func old(_ date: Date) -> SourceFailure {
     SourceFailure(
       "values of \(DateText.dayAndTime(date))",

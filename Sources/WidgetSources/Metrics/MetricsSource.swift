@@ -125,6 +125,8 @@ final class MetricsSource: Source {
   private func reading(
     of round: MetricRound, _ request: SourceRequest
   ) throws(SourceFailure) -> Reading {
+    let denied = round.denied
+    if !denied.isEmpty { forget(denied, request) }
     if round.failures.count == round.targets.count, let failure = round.firstFailure {
       throw failure
     }
@@ -191,8 +193,9 @@ final class MetricsSource: Source {
       MetricWords.missing(instances.isEmpty ? missing : rows, of: round.targets.count)
     ].compactMap { $0 }
     // A row of its own says of each host that it is missing; a sum of them does not.
-    reading.isPartial = instances.isEmpty && !missing.isEmpty
-    reading.oldest = samples.oldest
+    reading.isPartial = instances.isEmpty && !(missing.isEmpty && samples.aged == 0)
+    if samples.aged > 0 { reading.warnings.append(MetricWords.aged(samples.aged)) }
+    (reading.oldest, reading.isDeniedInPart) = (samples.oldest, !round.denied.isEmpty)
     if let date = round.freshUntil { reading.reload = .notBefore(date) }
     return reading
   }
@@ -250,6 +253,19 @@ final class MetricsSource: Source {
       let bytes = try? FileAccess.read(path, limit: MetricHistory.longestFile)
     else { return nil }
     return MetricHistory(bytes, count: selectors.count)
+  }
+
+  /// Forgets the past values of exporters that deny access.
+  private func forget(_ instances: Set<String>, _ request: SourceRequest) {
+    guard selectors.contains(where: { $0.range != nil }) else { return }
+    let rest = state.withLock { state -> MetricHistory? in
+      guard var history = state.history ?? kept(request), history.forget(instances) else {
+        return nil
+      }
+      state.history = history
+      return history
+    }
+    if let rest { keep(rest, request) }
   }
 
   /// Keeps past values for the next start, unless they hold a secret.

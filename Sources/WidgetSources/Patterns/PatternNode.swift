@@ -12,7 +12,8 @@ indirect enum PatternNode {
 
 /// A position between two characters.
 enum PatternPlace {
-  case start, end, wordEdge, noWordEdge
+  /// Of a line, and of the whole text.
+  case start, end, textStart, textEnd, wordEdge, noWordEdge
 }
 
 /// A set of characters.

@@ -129,8 +129,8 @@ struct PatternParser {
       index += 1
       return .place(characters[index - 1] == "b" ? .wordEdge : .noWordEdge)
     }
-    if takes("A") { return .place(.start) }
-    if takes("z") || takes("Z") { return .place(.end) }
+    if takes("A") { return .place(.textStart) }
+    if takes("z") || takes("Z") { return .place(.textEnd) }
     return .characters(PatternSet(ranges: try escapedRanges(), ignoresCase: ignoresCase))
   }
 

@@ -90,6 +90,8 @@ struct PatternSearch {
       return index == characters.count || characters[index] == "\n"
         || characters[index] == "\r" && index + 1 < characters.count
           && characters[index + 1] == "\n"
+    case .textStart: return index == 0
+    case .textEnd: return index == characters.count
     case .wordEdge, .noWordEdge:
       let before = index > 0 && PatternSet.isWord(characters[index - 1])
       let after = index < characters.count && PatternSet.isWord(characters[index])

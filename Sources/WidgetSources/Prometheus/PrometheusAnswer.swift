@@ -34,7 +34,7 @@ struct PrometheusAnswer {
     _ = try response.successful()
     guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
     let type = data["resultType"]?.words ?? ""
-    if let asked { try Self.expect(asked, in: result, type: type) }
+    if let asked, steps == nil { try Self.expect(asked, in: result, type: type) }
     datum = try Self.datum(
       result, type: type, label: label, steps, asRows)
     let isCut = ["vector", "matrix"].contains(type) && result.items?.count ?? 0 > Self.mostSeries
@@ -52,16 +52,39 @@ struct PrometheusAnswer {
     switch type {
     case "scalar", "string": samples = [result]
     case "vector": samples = (result.items ?? []).compactMap { $0["value"] }
+    case "matrix": return try expectPresent(asked, in: result)
     default: return
     }
-    for sample in samples {
-      guard let time = sample.items?.first?.number, abs(time - asked) > furthest else { continue }
-      let words = Reading.date(.number(time)).map { DateText.dayAndTime($0) }
+    for sample in samples { try expect(asked, of: sample, within: furthest) }
+  }
+
+  /// Throws if the newest value of a series is not of the present: nearer than the time between the last two, as
+  /// the values of a subquery have times of its steps.
+  private static func expectPresent(_ asked: Double, in matrix: Datum) throws(SourceFailure) {
+    for series in matrix.items ?? [] {
+      let samples = series["values"]?.items ?? []
+      guard let last = samples.last else { continue }
+      let former = samples.dropLast().last?.items?.first?.number
+      let step = last.items?.first?.number.flatMap { last in former.map { last - $0 } } ?? 0
+      try expect(asked, of: last, within: max(furthest, step))
+    }
+  }
+
+  private static func expect(
+    _ asked: Double, of sample: Datum, within furthest: Double
+  ) throws(SourceFailure) {
+    guard case .number(let time)? = sample.items?.first else {
       throw SourceFailure(
-        words.map { "a value of \($0)" } ?? "a value of another time",
-        "The server was asked for the value of now: some cache on the way may keep old answers.",
+        "a value without a time",
+        "Prometheus gives each value with its time, in seconds; expected [1767225600, \"42\"].",
         kind: .malformed)
     }
+    guard abs(time - asked) > furthest else { return }
+    let words = Reading.date(.number(time)).map { DateText.dayAndTime($0) }
+    throw SourceFailure(
+      words.map { "a value of \($0)" } ?? "a value of another time",
+      "The server was asked for the value of now: some cache on the way may keep old answers.",
+      kind: .malformed)
   }
 
   /// The most seconds between the time that was asked for and that of a value, as for exporters.
@@ -85,7 +108,7 @@ struct PrometheusAnswer {
   ) throws(SourceFailure) -> Datum {
     switch type {
     case "scalar": return number(result)
-    case "string": return result.items?.last ?? .null
+    case "string": return result.items?.count == 2 ? result.items?[1] ?? .null : .null
     case "vector", "matrix":
       let series = (result.items ?? []).prefix(mostSeries)
       let names = PrometheusNames(series.map { $0["metric"] ?? .null }, template: label)
@@ -121,7 +144,8 @@ struct PrometheusAnswer {
 
   /// Returns the value of a sample: a date and a text, which may be `NaN` or `+Inf`.
   private static func number(_ sample: Datum) -> Datum {
-    switch sample.items?.last?.words {
+    guard let parts = sample.items, parts.count == 2 else { return .null }
+    return switch parts[1].words {
     case "NaN": .number(.nan)
     case "+Inf", "Inf": .number(.infinity)
     case "-Inf": .number(-.infinity)

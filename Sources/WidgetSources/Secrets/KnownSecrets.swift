@@ -8,6 +8,10 @@ final class KnownSecrets: Sendable {
     var forms: [Form] = []
     /// The values that are whole numbers.
     var numbers = SecretNumbers([])
+    /// Counts the changes of the values.
+    var changes = 0
+    /// These secrets with those of all sources, and the changes of both that it takes into account.
+    var withAll: (all: KnownSecrets, own: Int, others: Int)?
   }
 
   /// A form of a value.
@@ -21,9 +25,12 @@ final class KnownSecrets: Sendable {
     let plain: Set<[UInt8]>
     /// The length of the value in bytes.
     let length: Int
+    /// The name of the value.
+    let name: String
 
-    init(_ bytes: [UInt8], of value: String) {
+    init(_ bytes: [UInt8], of value: String, named name: String) {
       self.bytes = bytes
+      self.name = name
       length = value.utf8.count
       let isLong = length >= 6
       shown = isLong ? PlainBytes.shown(bytes) : []
@@ -37,15 +44,49 @@ final class KnownSecrets: Sendable {
 
   private let state = Mutex(State())
 
+  /// The secrets that any source of this process has read, each by its place: a server that was sent one may repeat
+  /// it to another source, which was sent none.
+  static let ofAll = KnownSecrets()
+  /// The least bytes of a secret that is hidden in what another source reads: the letters of a shorter one are in
+  /// all kinds of data.
+  static let leastElsewhere = 12
+
+  /// Takes over the values that another has read.
+  func learn(from other: KnownSecrets) {
+    for (name, value) in other.state.withLock({ $0.values }) where self[name] != value {
+      self[name] = value
+    }
+  }
+
+  /// Returns these secrets with those of all sources that are long enough to be hidden elsewhere; itself if they
+  /// are no others.
+  var withAll: KnownSecrets {
+    let (own, changes, last) = state.withLock { ($0.values, $0.changes, $0.withAll) }
+    let (others, otherChanges) = Self.ofAll.state.withLock { ($0.values, $0.changes) }
+    if let last, last.own == changes, last.others == otherChanges { return last.all }
+    let values = Set(own.values)
+    let all = KnownSecrets()
+    for (name, value) in own { all[name] = value }
+    for (place, value) in others
+    where value.utf8.count >= Self.leastElsewhere && !values.contains(value) {
+      all["elsewhere \(place)"] = value
+    }
+    state.withLock { $0.withAll = (all, changes, otherChanges) }
+    return all
+  }
+
   var isEmpty: Bool { state.withLock { $0.values.isEmpty } }
 
   subscript(name: String) -> String? {
     get { state.withLock { $0.values[name] } }
     set {
       state.withLock { state in
+        guard state.values[name] != newValue else { return }
+        state.changes += 1
         state.values[name] = newValue
         let value = newValue ?? ""
-        state.forms += SecretForms.of(value).map { Form($0, of: value) }
+        state.forms.removeAll { $0.name == name }
+        state.forms += SecretForms.of(value).map { Form($0, of: value, named: name) }
         state.forms.sort { $0.bytes.count > $1.bytes.count }
         state.numbers = SecretNumbers(of: Array(state.values.values))
       }

@@ -63,7 +63,10 @@ package struct Secrets: Sendable, Hashable {
 
   /// Returns true if bytes that are to be kept have one of the values read here, in any form that can be read from
   /// them.
-  func areIn(_ bytes: [UInt8]) -> Bool { known.areIn(bytes) }
+  func areIn(_ bytes: [UInt8]) -> Bool { known.withAll.areIn(bytes) }
+
+  /// Takes over the values that other secrets have read, such as those of a connection that has a thread of its own.
+  func learn(from other: Secrets) { known.learn(from: other.known) }
 
   /// Returns the failure without the values read here.
   package func redacted(_ failure: SourceFailure) -> SourceFailure {
@@ -75,16 +78,16 @@ package struct Secrets: Sendable, Hashable {
 
   /// Returns the data without the values read here.
   package func redacted(_ datum: Datum) -> Datum {
-    known.isEmpty
-      ? datum
-      : datum.mapTexts(hiding: known.numbers) { text in
-        // A shorter secret appears in all kinds of data, and replacing it there would reveal it.
-        known.redacted(text, least: 4)
-      }
+    let known = known.withAll
+    guard !known.isEmpty else { return datum }
+    return datum.mapTexts(hiding: known.numbers) { text in
+      // A shorter secret appears in all kinds of data, and replacing it there would reveal it.
+      known.redacted(text, least: 4)
+    }
   }
 
   /// The numbers that are secrets read here.
-  var numbers: SecretNumbers { known.numbers }
+  var numbers: SecretNumbers { known.withAll.numbers }
 
   private func value(
     of name: String, folder: String, timeout: Double, _ environment: ProcessEnvironment
@@ -96,6 +99,7 @@ package struct Secrets: Sendable, Hashable {
     let value = try SecretPlace.read(
       place, name: name, folder: folder, timeout: timeout, environment)
     known[name] = value
+    KnownSecrets.ofAll["\(name) \(place.json) \(folder)"] = value
     return value
   }
 }

@@ -41,6 +41,8 @@ package struct Reading: Sendable, Hashable {
   /// True if the values are made of several parts of which some are missing, such as a sum of hosts of which one
   /// does not answer.
   package var isPartial = false
+  /// True if access to a part of the data is denied: what was read of it before must not stay anywhere.
+  package var isDeniedInPart = false
   /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing
   /// about the data.
   package var advice: String?

@@ -10,8 +10,9 @@ import WidgetTimeline
 /// the desktop with `$BROWSER` or else `xdg-open`.
 struct LinkOpening: Sendable {
   private enum Way: Sendable {
-    /// The routes that may open it, of which the first whose widget suits it does.
-    case routes([(route: LinkRoute, settings: InstanceSettings)])
+    /// The routes that may open it, of which the first whose widget suits it does; `isOwn` if they are those of the
+    /// widget that shows it, or of its app.
+    case routes([(route: LinkRoute, settings: InstanceSettings)], isOwn: Bool)
     case desktop(LinkTarget)
     case nothing(String)
   }
@@ -28,9 +29,9 @@ struct LinkOpening: Sendable {
     self.address = address
     isPress = IntentAddress(address) != nil
     do throws(LinkRefusal) {
-      let routes = try Self.routes(address, widget, board, catalog)
-      guard routes.isEmpty else {
-        way = .routes(routes)
+      let found = try Self.routes(address, widget, board, catalog)
+      guard found.routes.isEmpty else {
+        way = .routes(found.routes, isOwn: found.isOwn)
         return
       }
       let target = try LinkTarget(address)
@@ -56,13 +57,20 @@ struct LinkOpening: Sendable {
     return true
   }
 
-  /// True if Enter on its tile opens it without showing it first: the desktop has no part in it, and
-  /// nothing is pressed.
-  var isImmediate: Bool { !isOfDesktop && !isPress }
+  /// True if Enter on its tile opens it without showing it first: it is an address of the widget's own app, and
+  /// nothing is pressed. What somebody wrote into data may be the address of another app.
+  var isImmediate: Bool {
+    guard !isPress else { return false }
+    return switch way {
+    case .routes(_, let isOwn): isOwn
+    case .desktop: false
+    case .nothing: true
+    }
+  }
 
   /// The effect of opening, in words that follow `Enter`; `nil` if it opens the address.
   var summary: String? {
-    guard case .routes(let routes) = way else { return nil }
+    guard case .routes(let routes, isOwn: true) = way else { return nil }
     return routes.first?.route.summary(address)
   }
 
@@ -77,7 +85,7 @@ struct LinkOpening: Sendable {
 
   /// The consent that opening needs now.
   var consent: LinkRoute.Consent {
-    guard case .routes(let routes) = way, let first = routes.first else { return .given }
+    guard case .routes(let routes, _) = way, let first = routes.first else { return .given }
     return first.route.consent(address, first.settings)
   }
 
@@ -87,7 +95,7 @@ struct LinkOpening: Sendable {
   ///   are wanted.
   func open(size: Size? = nil, _ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
     switch way {
-    case .routes(let routes):
+    case .routes(let routes, _):
       // A bundle is asked, which may take its time, only where there is a choice.
       let suited = routes.count > 1 ? routes.first { $0.route.suits(address, $0.settings) } : nil
       guard let (route, settings) = suited ?? routes.first else { return }
@@ -130,24 +138,24 @@ struct LinkOpening: Sendable {
   @MainActor
   private static func routes(
     _ address: String, _ widget: String?, _ board: Board, _ catalog: BoardCatalog
-  ) throws(LinkRefusal) -> [(route: LinkRoute, settings: InstanceSettings)] {
-    guard let end = address.firstExactRange(of: "://") else { return [] }
+  ) throws(LinkRefusal) -> (routes: [(route: LinkRoute, settings: InstanceSettings)], isOwn: Bool) {
+    guard let end = address.firstExactRange(of: "://") else { return ([], false) }
     let scheme = address[..<end.lowerBound].lowercased()
     func bundle(of widget: BoardWidget) -> String? { BundleKind(widget.kind)?.bundle }
     func route(of widget: BoardWidget) -> (route: LinkRoute, settings: InstanceSettings)? {
       catalog[widget.kind]?.route(for: scheme).map { ($0, widget.settings) }
     }
     let shown = widget.flatMap(catalog.widget)
-    if let own = shown.flatMap(route(of:)) { return [own] }
+    if let own = shown.flatMap(route(of:)) { return ([own], true) }
     let found = (board.widgets.keys.sorted() + catalog.kinds).compactMap(catalog.widget)
       .compactMap { other in route(of: other).map { (bundle: bundle(of: other), route: $0) } }
       .filter { !$0.route.route.isOwn }
     // An app opens its own addresses. Those of others go to a bundle only if no second one claims them.
     if let own = shown.flatMap(bundle(of:)), found.contains(where: { $0.bundle == own }) {
-      return found.filter { $0.bundle == own }.map(\.route)
+      return (found.filter { $0.bundle == own }.map(\.route), true)
     }
     guard Set(found.compactMap(\.bundle)).count <= 1 else { throw .claimed(scheme: scheme) }
-    return found.map(\.route)
+    return (found.map(\.route), false)
   }
 
   @MainActor

@@ -160,7 +160,8 @@ final class AccessibleCommand {
   /// Returns the words of a widget's one row, or of its several if that one leaves something out.
   private func value(of place: Place) -> String {
     let row = place.row.map(words) ?? ""
-    guard row.isEmpty || row.hasExactSuffix("more"), let rows = place.rows.map(words), !rows.isEmpty
+    let isWhole = !["more", "incomplete"].contains(where: row.hasExactSuffix)
+    guard row.isEmpty || !isWhole, let rows = place.rows.map(words), !rows.isEmpty
     else { return row }
     return rows
   }

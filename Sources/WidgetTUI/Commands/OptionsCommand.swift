@@ -59,7 +59,7 @@ struct OptionsCommand {
       let shown = try Blocking.value { try await parameters.shown(values) }
       throw CommandError(
         words: "\(operands[0]) has no setting \(VisibleText.quoted(key)): expected one of "
-          + shown.map(\.key).joined(separator: ", "))
+          + shown.map { VisibleText.quoted($0.key) }.joined(separator: ", "))
     }
     let words = operands.count > 2 ? operands[2...].joined(separator: " ") : nil
     let options = try Blocking.value { try await parameters.options(key, words, values) }

@@ -60,6 +60,8 @@ extension Dashboard {
 
   func choose(_ index: Int, of links: [GridLink], in tile: Tile) {
     chosenLink = links[index].url
+    // The state of what was opened before must not take the place of what Enter opens now.
+    openings += 1
     notice = LinkNotice(
       choosing: index, of: links.count, opening(links[index], of: tile), at: clock.now)
     invalidate()
@@ -133,7 +135,7 @@ extension Dashboard {
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
             self?.show(state, of: address, number)
-            if opening.isPress { self?.follow(state, ofPress: opening.address, of: widget) }
+            if opening.isPress { self?.follow(state, ofPress: opening.address, of: widget, number) }
             if case .done(_, reloads: true, let kinds) = state { self?.reload(widget, kinds) }
           }
         }
@@ -150,7 +152,7 @@ extension Dashboard {
     invalidate()
   }
 
-  /// Shows the state of a link, unless another one was opened meanwhile.
+  /// Shows the state of a link, unless another one was opened or chosen meanwhile.
   private func show(_ state: LinkRoute.State, of address: String, _ number: Int) {
     guard number == openings else { return }
     if case .opened(let page) = state, !page.lines.isEmpty {
@@ -175,14 +177,18 @@ extension Dashboard {
 
   /// Follows a press. After a failure the widget is reloaded too: the answer may have been lost, and
   /// not the request.
-  private func follow(_ state: LinkRoute.State, ofPress address: String, of widget: String) {
+  private func follow(
+    _ state: LinkRoute.State, ofPress address: String, of widget: String, _ number: Int
+  ) {
     switch state {
     case .loading: return
     case .opened, .done: presses.end(address, of: widget, loaded: loaded(widget))
     case .failed(let reason):
       presses.fail(address, of: widget, reason, at: clock.now)
-      let title = IntentAddress(address)?.title ?? ""
-      notice = LinkNotice(.failed("\(title): \(reason)"), of: address, at: clock.now)
+      if number == openings {
+        let title = IntentAddress(address)?.title ?? ""
+        notice = LinkNotice(.failed("\(title): \(reason)"), of: address, at: clock.now)
+      }
       reload(widget)
     }
     invalidate()

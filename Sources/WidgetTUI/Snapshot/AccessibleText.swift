@@ -5,17 +5,16 @@ import WidgetLayout
 enum AccessibleText {
   /// Returns the words of a picture's rows; empty if it has none.
   static func words(of grid: CellGrid) -> String {
-    let rows = (0..<grid.size.height).map { words(of: grid.row($0)) }
+    let rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
     return rows.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Returns the words of one row.
-  static func words(of row: String) -> String {
-    guard row.contains(where: { $0.isLetter || $0.isNumber }) else {
-      return row.contains("–") ? "no value" : ""
+  private static func words(of row: AccessibleRow) -> String {
+    let texts = row.columns.joined().map(\.text)
+    guard texts.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
+      return texts.contains { $0.contains("–") } ? "no value" : ""
     }
-    let columns = row.split(separator: "  ").map { String($0).spoken }
-    return columns.filter { !$0.isEmpty && $0 != "," }.joined(separator: ", ")
+    return row.columns.map(\.spoken).filter { !$0.isEmpty && $0 != "," }.joined(separator: ", ")
   }
 
   /// Returns a text without the title that it begins with.
@@ -27,14 +26,14 @@ enum AccessibleText {
   }
 }
 
-extension String {
+extension [AccessibleRow.Word] {
   /// The text with words for its marks and units.
   fileprivate var spoken: String {
-    let parts = split(separator: " ").map(String.init)
-    var words = parts.indices.flatMap { Self.spoken(parts, $0) }
-    if parts.last == "–" { words[words.count - 1] = "no value" }
-    if parts.first == "…", parts.count <= 2 { words = ["no value yet"] }
-    if let more = parts.last.flatMap(Self.more) { words[words.count - 1] = "and \(more) more" }
+    var words = indices.flatMap { Self.spoken(self, $0) }
+    if first?.text == "…", count <= 2 { words = ["no value yet"] }
+    if let last, last.isOfProgram, let more = Self.more(last.text) {
+      words[words.count - 1] = "and \(more) more"
+    }
     Self.sayChange(&words)
     let text = words.joined(separator: " ").replacing(" ,", with: ",")
     // A mark in the first place separates nothing.
@@ -43,14 +42,21 @@ extension String {
 
   /// Returns the words for the one at an index; none for a mark that only adorns.
   ///
-  /// A mark of a level stands first or before a number, one of a task before its name, and a unit behind a number:
-  /// elsewhere they are words of the data.
-  private static func spoken(_ words: [String], _ index: Int) -> [String] {
-    let word = words[index]
-    let isBeforeNumber = index + 1 < words.count && words[index + 1].first?.isNumber == true
-    let isBehindNumber = index > 0 && words[index - 1].last?.isNumber == true
-    if let level = levels[word], index == 0 || isBeforeNumber { return [level] }
-    if let task = tasks[word], index + 1 < words.count { return [task] }
+  /// A mark of a level stands before a number, or first in a colour of the program; one of a task has such a
+  /// colour, and a unit is behind a number: elsewhere they are words of the data.
+  private static func spoken(_ words: [AccessibleRow.Word], _ index: Int) -> [String] {
+    let word = words[index].text
+    let isOfProgram = words[index].isOfProgram
+    let isLast = index + 1 == words.count || words[index + 1].text == "·"
+    if word == "–", isLast { return ["no value"] }
+    if word.hasExactPrefix("⚠"), isOfProgram {
+      return [isLast ? "incomplete" : "warning:"]
+        + [String(word.dropFirst())].filter { !$0.isEmpty }
+    }
+    let isBeforeNumber = index + 1 < words.count && words[index + 1].text.first?.isNumber == true
+    let isBehindNumber = index > 0 && words[index - 1].text.last?.isNumber == true
+    if let level = levels[word], index == 0 && isOfProgram || isBeforeNumber { return [level] }
+    if let task = tasks[word], isOfProgram, index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
     if let known = marks[word] { return known.isEmpty ? [] : [known] }
     if let first = word.first, word.count > 1, let way = marks[String(first)],

@@ -13,6 +13,8 @@ package struct AnyTimeline {
   package private(set) var failure: ReloadFailure?
   /// The time at which the data was read; `nil` if that is when the timeline was handed over.
   package let read: Date?
+  /// True if no entry that was shown before may be kept.
+  package private(set) var forgetsPast = false
 
   package init(entries: [AnyTimelineEntry], rule: ReloadRule, read: Date? = nil) {
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
@@ -39,6 +41,7 @@ package struct AnyTimeline {
     } else {
       self.init(entries: entries, rule: timeline.policy.rule, read: timeline.read)
     }
+    forgetsPast = timeline.forgetsPast
   }
 
   /// Returns the entry shown at a date; before the first one begins, that is the first one, and

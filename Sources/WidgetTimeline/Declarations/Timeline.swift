@@ -13,6 +13,9 @@ public struct Timeline<EntryType: TimelineEntry> {
   /// Terminal-first.
   public var failure: ReloadFailure?
 
+  /// True if no entry that was shown before may be kept, since access to a part of the data is denied now.
+  package var forgetsPast = false
+
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy

@@ -27,8 +27,8 @@ extension TimelineLoad {
     archive.failure = failure
     archive.outcomes = outcomes
     let entries = timeline?.entries ?? []
-    // If access to the data is denied, keep none of it either.
-    if failure?.isDenied != true, let previous {
+    // If access to the data, or to a part of it, is denied, keep none of it either.
+    if failure?.isDenied != true, timeline?.forgetsPast != true, let previous {
       let next = entries.isEmpty ? schedule?.loaded : entries[shown ?? 0].date
       let end = next ?? .distantFuture
       archive.keep(previous, before: end, limit: history)

@@ -49,7 +49,8 @@ final class BundleStand: Sendable {
   /// Writes a program for `/bin/sh` with its behaviour for each command.
   @discardableResult
   func script(
-    _ name: String, describe: String = "cat \"$(dirname \"$0\")/description.json\"", host: String
+    _ name: String, describe: String = "cat \"$(dirname \"$0\")/description.json\"",
+    answer: String = "exit 2", host: String
   ) throws -> String {
     try folder.write("description.json", Self.description)
     try folder.write(
@@ -58,6 +59,7 @@ final class BundleStand: Sendable {
       #!/bin/sh
       case "$1" in
       describe) \(describe);;
+      answer) \(answer);;
       host) \(host);;
       *) exit 2;;
       esac

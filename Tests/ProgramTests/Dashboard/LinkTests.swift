@@ -57,6 +57,71 @@ struct LinkTests {
     }
   }
 
+  /// The author of data knows the schemes of other apps, and could have them do something.
+  @Test func theAddressOfAnotherAppIsShownFirst() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("one.json", Self.wallet("Tea Hut"))
+    try folder.write(
+      "board.yaml",
+      """
+      bundles: {systems: {program: \(try Program.systems().path), allow: {read: .}}}
+      widgets:
+        one: {kind: card, container: one.json, card: a}
+        news:
+          kind: list
+          source: {run: [echo, '[{"title": "Weather details", "url": "wallet://cards/a"}]'], format: json}
+      pages:
+        Home: [one news]
+      """)
+    let session = try await folder.dashboard("board.yaml")
+    try await session.waitFor(Self.patience) {
+      $0.contains("Tea Hut") && $0.contains("Weather details")
+    }
+    try await session.send("Tab", "Tab", "Enter")
+    let screen = try await session.waitFor(Self.patience) {
+      $0.contains("Enter opens wallet://cards/a")
+    }
+    #expect(!Self.shows("Tea Hut", on: screen))
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) { Self.shows("Tea Hut", on: $0) }
+  }
+
+  /// Its words could have the form of what the dashboard says of the next Enter.
+  @Test func aLateAnswerDoesNotTakeThePlaceOfAChoice() async throws {
+    let stand = BundleStand()
+    try stand.script(
+      "bundle",
+      describe: """
+        echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"], "schemes": ["shop"]}]}'
+        """,
+      answer: """
+        sleep 4
+        echo '{"state": "done", "lines": ["Enter opens https://bank.example/"], "reloads": false}'
+        """, host: "exit 1")
+    try stand.folder.write(
+      "board.yaml",
+      """
+      bundles: {shop: ./bundle}
+      widgets:
+        pay: {kind: text, text: Pay, link: "shop://pay"}
+        news:
+          kind: list
+          source:
+            run: [echo, '[{"title": "One", "url": "https://one.example/"}, {"title": "Two", "url": "https://two.example/"}]']
+            format: json
+      pages: {Home: [pay news]}
+      """)
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 14)
+    try await dashboard.waitFor(Self.patience) { $0.contains("Pay") && $0.contains("Two") }
+    try await dashboard.send("Tab", "Enter", "Tab", "Enter")
+    try await dashboard.waitFor(Self.patience) { $0.contains("Enter opens https://one.example/") }
+    try await Task.sleep(for: .seconds(6))
+    let screen = try await dashboard.waitFor(Self.patience) { !$0.isEmpty }
+    #expect(screen.contains("Enter opens https://one.example/"), "\(screen)")
+    #expect(!screen.contains("bank.example"), "\(screen)")
+  }
+
   @Test func whyALinkIsNotOpenedIsCutToTheRow() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

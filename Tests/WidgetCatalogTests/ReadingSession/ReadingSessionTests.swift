@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestServers
 import Testing
 import WidgetSettings
@@ -230,6 +231,25 @@ import WidgetTimeline
     unlink(folder + "/token")
     #expect(failure(session)?.isDenied == true)
     #expect(ReadingSession(settings, state: folder + "/state").kept(at: start) == nil)
+  }
+
+  @Test func aPartThatIsDeniedTakesThePast() throws {
+    try write("tell-nobody", to: "token")
+    chmod(folder + "/token", 0o600)
+    var place = BoardPlace()
+    place.folder = folder
+    place.secrets = ["shop": ["file": "token"]]
+    let sources: Setting = [
+      ["shell": "echo 1"], ["shell": "echo 7", "environment": ["TOKEN": "${secret:shop}"]],
+    ]
+    let session = ReadingSession(
+      try ReadingSettings<MetricKind>(InstanceSettings(["source": sources], at: place)),
+      state: folder + "/state", clock: clock, timer: timer)
+    #expect(try !read(session).forgetsPast)
+    unlink(folder + "/token")
+    #expect(try read(session, after: 60).forgetsPast)
+    // It has been forgotten, and what is shown since may be kept.
+    #expect(try !read(session, after: 120).forgetsPast)
   }
 
   @Test func noSecretIsKept() throws {

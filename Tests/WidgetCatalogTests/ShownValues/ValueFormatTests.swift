@@ -36,6 +36,18 @@ struct ValueFormatTests {
     #expect(ValueFormat(unit: unit, prefix: prefix, digits: digits).text(number) == expected)
   }
 
+  @Test(arguments: [
+    ("9007199254740993", "", "9,007,199,254,740,993"),
+    ("-9007199254740993", "€", "-€9,007,199,254,740,993"),
+    ("9007199254740992", "", "9,007,199,254,740,992"), ("1234", "ms", "1,234 ms"),
+  ])
+  @MainActor func digitsOfATextAreKept(text: String, unit: String, expected: String) {
+    #expect(ValueFormat(unit: unit).words(of: .text(text)) == expected)
+    let metric = Exhibit("tile", MetricKind.self, ["unit": .text(unit)], .text(text))
+    let picture = metric.picture(.accessoryInline, size: Size(width: 40, height: 1)).text
+    #expect(picture.contains(expected), "\(picture)")
+  }
+
   /// Where a number has no room it has fewer figures, and is never cut.
   @Test(
     arguments: [

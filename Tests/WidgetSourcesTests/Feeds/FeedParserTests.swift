@@ -28,6 +28,19 @@ import Testing
     "<?xml version=\"1.0\"?><rss \(attributes)><channel><title>Site</title>\(items)</channel></rss>"
   }
 
+  /// Many feeds have the oldest first.
+  @Test func theNewestOfManyAreTheNewest() throws {
+    let many = (1...700).map { number in
+      let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(number) * 60)
+      return "<item><title>\(number)</title><pubDate>\(date.formatted(.iso8601))</pubDate></item>"
+    }
+    let found = try titles(rss(many.joined()))
+    #expect(found.first == "700" && found.count == 100)
+    let library = try #require(cxml_load()).pointee
+    let flood = Array(rss(String(repeating: "<item><title>x</title></item>", count: 20_001)).utf8)
+    #expect(try FeedDocument(flood, from: nil, most: 1, library: library).hasMore)
+  }
+
   @Test func rss2() throws {
     let text = rss(
       """

@@ -172,6 +172,27 @@ import Testing
         "DTSTART;VALUE=DATE:20260313\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE;VALUE=DATE:20260315",
         ["03-13T23:00", "03-15T23:00"]
       ),
+      (
+        "DTSTART:20260301T000000Z\nRRULE:FREQ=HOURLY;INTERVAL=36;UNTIL=20260317T000000Z",
+        ["03-14T12:00", "03-16T00:00"]
+      ),
+      (
+        "DTSTART:20260301T000000Z\nRRULE:FREQ=HOURLY;INTERVAL=7;UNTIL=20260315T000000Z",
+        ["03-14T10:00", "03-14T17:00", "03-15T00:00"]
+      ),
+      (
+        "DTSTART:20260301T000000Z\nRRULE:FREQ=MINUTELY;INTERVAL=450;UNTIL=20260315T000000Z",
+        ["03-14T10:30", "03-14T18:00"]
+      ),
+      (
+        // On the clock on the wall, as without an earlier start.
+        "DTSTART;TZID=Europe/Berlin:20260301T010000\nRRULE:FREQ=HOURLY;INTERVAL=9;UNTIL=20260315T000000Z",
+        ["03-14T12:00", "03-14T21:00"]
+      ),
+      (
+        "DTSTART:20260313T100000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXRULE:FREQ=DAILY;INTERVAL=2",
+        ["03-14T10:00", "03-16T10:00"]
+      ),
       // The start counts although its rule never comes true.
       ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", ["03-14T10:00"]),
       ("DTSTART:20260314T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=13", ["03-14T10:00"]),
@@ -180,6 +201,42 @@ import Testing
     ] as [(String, [String])])
   func recurrence(_ lines: String, _ expected: [String]) throws {
     #expect(try starts(lines) == expected)
+  }
+
+  @Test func aPeriodHasItsOwnEnd() throws {
+    let lines = """
+      DTSTART:20260314T100000Z
+      DTEND:20260314T110000Z
+      RDATE;VALUE=PERIOD:20260315T100000Z/20260315T200000Z
+      RDATE;VALUE=PERIOD:20260316T100000Z/PT3H
+      """
+    #expect(try events(event(lines)).map { $0.end - $0.start } == [3600, 36_000, 10_800])
+  }
+
+  @Test(arguments: ["20261131T140000Z", "20260315T250000Z", "20260315T146000Z", "20260229T100000Z"])
+  func aTimeThatNoClockHasIsNone(time: String) throws {
+    let text = calendar(event("DTSTART:\(time)"))
+    let document = try CalendarDocument(text, name: "x", now: testStart, days: 300)
+    #expect(document.events.isEmpty)
+    #expect(
+      document.warnings.first?.contains("without a valid start") == true, "\(document.warnings)")
+  }
+
+  @Test func anOccurrenceMayBeCancelledByItsDay() throws {
+    let lines = """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260314T100000Z
+      RRULE:FREQ=DAILY;COUNT=3
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      RECURRENCE-ID;VALUE=DATE:20260315
+      DTSTART;VALUE=DATE:20260315
+      STATUS:CANCELLED
+      END:VEVENT
+      """
+    #expect(try events(lines).map { Self.utc($0.start) } == ["03-14T10:00", "03-16T10:00"])
   }
 
   @Test func fastRulesAreSkippedThrough() throws {

@@ -174,6 +174,16 @@ import WidgetSettings
   }
 
   /// A topic that is not that of the others fails with its own only.
+  @Test(arguments: [
+    ("offline", true), ("\u{FEFF}offline\n", true), ("off\u{200B}line", true), ("online", false),
+    (#"{"state": "offline"}"#, true),
+    (#"{"state":"offline","x":""# + String(repeating: "x", count: 99) + "\"}", true),
+  ])
+  func whatSaysThatNobodyIsThere(payload: String, isOffline: Bool) throws {
+    let availability = try #require(MQTTAvailability(["available": "a/lwt"]))
+    #expect(availability.isOffline(Array(payload.utf8), limit: 50) == isOffline)
+  }
+
   @Test func anAbsenceOfAnotherTopicIsNone() throws {
     let broker = try MQTTBroker()
     defer { broker.end() }
@@ -368,6 +378,13 @@ import WidgetSettings
     chmod(sandbox.path("password"), 0o600)
     let secrets: [String: Setting] = ["mqtt": ["file": .text(sandbox.path("password"))]]
     #expect(try sandbox.datum(setting(broker, "t", login), secrets: secrets) == 1)
+    // Whoever knows the password may send it back, in any part of a message.
+    try broker.publish(
+      "back/\(MQTTBroker.password)", "its \(MQTTBroker.password)", isRetained: true)
+    let back = try #require(
+      try sandbox.datum(setting(broker, "back/{level}", login), secrets: secrets))
+    #expect(
+      !back.json.contains(MQTTBroker.password) && back.json.contains("its •••"), "\(back.json)")
     for version in ["3.1.1", "5"] {
       let wrong = sandbox.failure(
         setting(broker, "t", ["user": "tester", "password": "x", "version": .text(version)]))

@@ -233,6 +233,32 @@ import WidgetSettings
     #expect(sum.warnings.first?.contains("values too old") == true, "\(sum)")
   }
 
+  @Test func ofOneHostTheValuesThatAreOldAreCounted() throws {
+    let now = Int(testStart.timeIntervalSince1970 * 1000)
+    try give("x{a=\"1\"} 10\nx{a=\"2\"} 20 \(now - 600_000)\nx{a=\"3\"} 30\n")
+    let sum = try source("sum(x)").read(request())
+    #expect(sum.entries[0].datum == 40)
+    #expect(sum.warnings == ["a value is too old: left out"])
+    #expect(sum.isPartial)
+  }
+
+  @Test func aPatternStandsForTheWholeValue() throws {
+    try give("z{m=\"idle\"} 1\nz{m=\"foo\\nidle\"} 2\nz{m=\"idle\\n\"} 4\n")
+    #expect(try source("sum(z{m=~\"idle\"})").read(request()).entries[0].datum == 1)
+  }
+
+  @Test func nothingIsKeptOfAHostThatDenies() throws {
+    var history = MetricHistory(count: 1)
+    let (one, two) = (MetricLabels([]).of(instance: "one"), MetricLabels([]).of(instance: "two"))
+    history.add(
+      [MetricSample(labels: one, value: 1), MetricSample(labels: two, value: 2)], of: 0, range: 60,
+      at: testStart)
+    let isChanged = history.forget(["one"])
+    #expect(isChanged && Array(history.points[0].keys) == [two])
+    let isChangedAgain = history.forget(["one"])
+    #expect(!isChangedAgain)
+  }
+
   @Test func aReadingEndsAtTheMostSeries() throws {
     let text = (0..<9000).map { "load{x=\"\($0)\"} 1\n" }.joined()
     for exporter in ["one", "two", "three"] { try give(text, exporter) }

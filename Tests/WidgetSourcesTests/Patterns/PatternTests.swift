@@ -5,6 +5,7 @@ import WidgetBase
 
 /// Patterns, texts, and the whole of each match.
 private let wholeMatches: [(String, String, [String])] = [
+  ("\\Aa", "a\na", ["a"]), ("a\\z", "a\na", ["a"]), ("\\Aa\\z", "a\n", []),
   ("b", "abcb", ["b", "b"]), ("a.c", "abc a\nc", ["abc"]), ("[a-c]+", "xabcx", ["abc"]),
   ("[^a-c]+", "abxyc", ["xy"]), ("[]a]+", "a]b", ["a]"]), ("[a-]+", "-a", ["-a"]),
   ("\\d+\\.\\d+", "v1.25", ["1.25"]), ("\\w+", "äöü x", ["äöü", "x"]), ("\\bx\\b", "xx x", ["x"]),

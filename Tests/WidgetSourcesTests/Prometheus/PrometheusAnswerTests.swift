@@ -21,6 +21,35 @@ import Testing
     #expect(answer.warning == "Prometheus: not all of it")
   }
 
+  /// What was asked for is the present, here the second 1000.
+  @Test(arguments: [
+    (#"{"resultType": "vector", "result": [{"metric": {}, "value": [1000, "42"]}]}"#, nil),
+    (#"{"resultType": "matrix", "result": [{"values": [[100, "1"], [990, "42"]]}]}"#, nil),
+    (#"{"resultType": "matrix", "result": [{"values": [[-2700, "1"], [900, "42"]]}]}"#, nil),
+    (
+      #"{"resultType": "matrix", "result": [{"values": [[100, "1"], [160, "42"]]}]}"#,
+      "a value of 1 Jan 00:02"
+    ),
+    (#"{"resultType": "vector", "result": [{"value": [null, "42"]}]}"#, "a value without a time"),
+    (#"{"resultType": "scalar", "result": ["1000", "42"]}"#, "a value without a time"),
+    (#"{"resultType": "scalar", "result": [20, "42"]}"#, "a value of 1 Jan 00:00"),
+  ])
+  func aValueOfAnotherTimeIsNone(data: String, reason: String?) throws {
+    let body = Array("{\"status\": \"success\", \"data\": \(data)}".utf8)
+    var found: String?
+    do throws(SourceFailure) {
+      _ = try PrometheusAnswer(
+        HTTPResponse(status: 200, body: body, date: testStart), label: nil, asked: 1000)
+    } catch { found = error.reason }
+    #expect(found == reason)
+  }
+
+  @Test(arguments: ["[1]", "[1, \"42\", \"43\"]", "[]", "null"])
+  func whatIsNoSampleIsNoValue(sample: String) throws {
+    let data = "{\"resultType\": \"vector\", \"result\": [{\"metric\": {}, \"value\": \(sample)}]}"
+    #expect(try answer("{\"status\": \"success\", \"data\": \(data)}").datum == .null)
+  }
+
   @Test func namesAreTheLabelsThatDiffer() throws {
     let answer = try answer(
       """

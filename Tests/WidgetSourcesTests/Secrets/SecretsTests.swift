@@ -49,6 +49,19 @@ import WidgetSettings
         == "secret shop: no-such-program: command not found")
   }
 
+  /// A server that was sent a secret may repeat it to another source, which was sent none.
+  @Test func whatOneSourceReadIsHiddenInAnothers() throws {
+    let secret = "elsewhere-\(UUID().uuidString)"
+    let other = Secrets([:])
+    #expect(other.redacted(["x": .text(secret)]) == ["x": .text(secret)])
+    _ = try request(knowing: secret)
+    #expect(other.redacted(["x": .text(secret)]) == ["x": "•••"])
+    #expect(other.areIn(Array("key=\(secret)".utf8)))
+    // The letters of a short one are in all kinds of data.
+    _ = try request(knowing: "qzx7")
+    #expect(other.redacted(["x": "qzx7"]) == ["x": "qzx7"])
+  }
+
   @Test func aCommandRunsOnceAReading() throws {
     let count = try file("", mode: 0o600)
     defer { unlink(count) }

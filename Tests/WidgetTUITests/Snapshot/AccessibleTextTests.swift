@@ -18,12 +18,31 @@ import WidgetLayout
     ("✓ Call the bank", "done: Call the bank"),
     ("eth0 12 ms · up", "eth0 12 milliseconds, up"),
     ("Plan B", "Plan B"), ("wow !! disk", "wow !! disk"), ("Pay ✓", "Pay ✓"),
-    ("web –", "web no value"),
+    ("web –", "web no value"), ("a 2.5 · b – · c d 2.5", "a 2.5, b no value, c d 2.5"),
+    ("29 Nov – 1 Dec", "29 Nov to 1 Dec"), ("Sum 4 ⚠", "Sum 4 incomplete"),
+    ("⚠ web: no connection", "warning: web: no connection"),
     ("temp ▲5 ▼-5", "temp up 5 down -5"), ("web ⬇", "web ⬇"),
     ("CPU !! 97 %", "CPU critical: 97 percent"),
     ("Takings $1,094 ██████", "Takings $1,094"), ("Zürich 東京", "Zürich 東京"),
   ])
-  func rows(row: String, expected: String) { #expect(AccessibleText.words(of: row) == expected) }
+  func rows(row: String, expected: String) { #expect(Self.words(row, .dim) == expected) }
+
+  /// Data has the colour of text, or one that it chose.
+  @Test(arguments: [
+    ("!! disk full", "!! disk full"), ("! 9 items", "warning: 9 items"), ("! nine", "! nine"),
+    ("✓ Call the bank", "✓ Call the bank"), ("Line +2", "Line +2"),
+    ("CPU !! 97 % · RAM ! 82 %", "CPU critical: 97 percent, RAM warning: 82 percent"),
+  ])
+  func wordsOfTheDataAreNoMarks(row: String, expected: String) {
+    #expect(Self.words(row, .text) == expected)
+  }
+
+  private static func words(_ row: String, _ role: Role) -> String {
+    var painter = Painter(grid: CellGrid(size: Size(width: 60, height: 1)))
+    let style = painter.number(of: Style(foreground: .role(role)))
+    painter.write(row, x: 0, y: 0, width: 60, style: style)
+    return AccessibleText.words(of: painter.grid)
+  }
 
   @Test func aTitleIsSaidOnce() {
     #expect(AccessibleText.words("CPU 43 percent", without: "CPU") == "43 percent")

@@ -33,12 +33,14 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
       WidgetInstance(id: "a", kind: "test", family: .accessoryInline), of: description, size: size)
   }
 
-  private static func entry(_ text: String) -> AnyTimelineEntry {
-    AnyTimelineEntry(date: start) { $0.root { Text(verbatim: text) } }
+  private static func entry(_ text: String, date: Date = start) -> AnyTimelineEntry {
+    AnyTimelineEntry(date: date) { $0.root { Text(verbatim: text) } }
   }
 
-  private static func timeline(_ text: String, read: Date? = nil) -> AnyTimeline {
-    AnyTimeline(entries: [entry(text)], rule: .after(start + 3600), read: read)
+  private static func timeline(
+    _ text: String, date: Date = start, read: Date? = nil
+  ) -> AnyTimeline {
+    AnyTimeline(entries: [entry(text, date: date)], rule: .after(start + 3600), read: read)
   }
 
   private func answer(_ answer: Result<AnyTimeline, ReloadFailure>, after seconds: TimeInterval) {
@@ -85,6 +87,23 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     answer(.success(Self.timeline("ahead", read: start + 600)), after: 120)
     #expect(try shown().loaded == start + 120)
   }
+
+  /// Access to one of several sources is denied: what was shown of it before is in earlier entries.
+  @Test func whatADenialOfAPartTookIsNotKept() throws {
+    func archived(_ previous: ArchivedTimeline? = nil) throws -> ArchivedTimeline {
+      try #require(scheduler.state(of: "a")).archive(after: previous, sizes: [size])
+    }
+    let first = try archived()
+    answer(.success(Self.timeline("second", date: start + 60)), after: 60)
+    #expect(try archived(first).entries.count == 2)
+    var timeline = Timeline(entries: [Dated(date: start + 60)], policy: .never)
+    timeline.forgetsPast = true
+    answer(
+      .success(AnyTimeline(timeline) { _ in Text(verbatim: "a part") }), after: 60)
+    #expect(try archived(first).entries.count == 1)
+  }
+
+  private struct Dated: TimelineEntry { let date: Date }
 
   @Test func whatADenialTookComesBackForTheSameAccountAlone() throws {
     let denied = ReloadFailure.denied("Sign in")

@@ -108,7 +108,8 @@ final class PostgreSQLConnection {
     }
     let timeout = max(1, deadline.milliseconds)
     try run(
-      "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); SET LOCAL DateStyle = ISO",
+      "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); SET LOCAL DateStyle = ISO; "
+        + "SET LOCAL bytea_output = hex",
       before: deadline)
     let isSent = CStrings.with(settings.parameters) { values in
       Self.constant(values) { values in

@@ -27,13 +27,18 @@ enum PostgreSQLValue {
     }
   }
 
-  /// The most digits that a number keeps here.
-  private static let mostDigits = 15
+  /// The number from which on not all whole numbers are numbers of their own.
+  private static let mostWhole = 9_007_199_254_740_992.0
 
-  /// Returns a number, or its text if it would lose digits; the text still counts as a number.
+  /// Returns a number, or the text of a whole one that would be another number.
+  ///
+  /// Averages have more decimals than a number keeps. As texts they would be compared by their letters.
   private static func number(_ text: String) -> Datum {
-    let digits = text.drop { !("1"..."9" ~= $0) }.filter(\.isNumber)
-    guard digits.count <= mostDigits, let number = Double(text) else { return .text(text) }
+    guard let number = Double(text) else { return .text(text) }
+    guard number.isFinite else { return .number(number) }
+    let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || 48...57 ~= $0 }
+    let isExact = isWhole && Int64(text).flatMap { Double(exactly: $0) } != nil
+    if isWhole || number.magnitude >= mostWhole, !isExact { return .text(text) }
     return .number(number)
   }
 

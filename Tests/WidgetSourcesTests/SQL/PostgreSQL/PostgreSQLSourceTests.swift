@@ -45,6 +45,8 @@ import WidgetSettings
   @Test(
     arguments: [
       ("true", true), ("null::int", nil), ("9007199254740992::int8", 9_007_199_254_740_992),
+      ("avg(n) from (values (9), (10)) as t (n)", 9.5), ("10 / 3.0", .number(10 / 3.0)),
+      ("90071992547409.93::numeric", 90_071_992_547_409.93),
       ("12.50::numeric", 12.5), ("1.5e300::float8", 1.5e300),
       ("12345678901234567890.123456789::numeric(30,9)", "12345678901234567890.123456789"),
       ("0.1::float8 + 0.2", .number(0.1 + 0.2)), ("9007199254740993::int8", "9007199254740993"),
@@ -60,6 +62,16 @@ import WidgetSettings
     ] as [(String, Datum)])
   func types(_ expression: String, _ datum: Datum) throws {
     #expect(try read("select \(expression)").datum == datum)
+  }
+
+  /// As texts, averages would be compared by their letters.
+  @Test func averagesAreCompared() throws {
+    let query = """
+      select avg(n) as mean from (values (1, 9), (1, 10), (2, 100), (2, 101), (3, 11), (3, 10)) as t (g, n)
+      group by g
+      """
+    #expect(
+      try read(query + " order by g").datum == [["mean": 9.5], ["mean": 100.5], ["mean": 10.5]])
   }
 
   @Test func timestampsWithAZoneHaveOne() throws {

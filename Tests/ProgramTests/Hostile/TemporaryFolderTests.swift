@@ -1,0 +1,38 @@
+import TestServers
+import Testing
+import WidgetBase
+import WidgetTesting
+
+/// The temporary folders of programs are gone when nothing shows them any more.
+@Suite(.fewAtOnce)
+struct TemporaryFolderTests {
+  @Test func nothingStaysInTheTemporaryFolder() async throws {
+    let scratch = ScratchFolder()
+    let folder = BoardFolder(["TMPDIR": scratch.path])
+    defer { folder.endHost() }
+    try folder.write(
+      program: "slow",
+      "#!/bin/sh\nhead -c 3000000 /dev/zero >\"$TMPDIR/left\"; echo >&2 written; sleep 100\n")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        own: {kind: text, text: our own}
+        slow: {kind: text, source: {run: [./slow]}, timeout: 2m}
+      pages: {Home: [own slow]}
+      """)
+    let dashboard = try await folder.dashboard("board.yaml")
+    try await dashboard.waitFor(.seconds(30)) { $0.contains("our own") }
+    #expect(eventually(within: 60) { Self.hasFile(in: scratch.path) })
+    try await dashboard.send("q")
+    #expect(eventually(within: 60) { Self.folders(in: scratch.path).isEmpty })
+  }
+
+  private static func folders(in path: String) -> [String] {
+    FileAccess.names(in: path).filter { $0.hasPrefix("widgettui-run-") }
+  }
+
+  private static func hasFile(in path: String) -> Bool {
+    folders(in: path).contains { FileAccess.names(in: "\(path)/\($0)").contains("left") }
+  }
+}

@@ -31,7 +31,7 @@ extension [AccessibleRow.Word] {
   fileprivate var spoken: String {
     var words = indices.flatMap { Self.spoken(self, $0) }
     if first?.text == "…", count <= 2 { words = ["no value yet"] }
-    if let last, last.isOfProgram, let more = Self.more(last.text) {
+    if let last, let more = Self.more(last.text) {
       words[words.count - 1] = "and \(more) more"
     }
     Self.sayChange(&words)
@@ -42,8 +42,8 @@ extension [AccessibleRow.Word] {
 
   /// Returns the words for the one at an index; none for a mark that only adorns.
   ///
-  /// A mark of a level stands before a number, or first in a colour of the program; one of a task has such a
-  /// colour, and a unit is behind a number: elsewhere they are words of the data.
+  /// A mark of a level stands before a number, or first in a colour of the program; one of a task stands before its
+  /// name, and a unit behind a number: elsewhere they are words of the data.
   private static func spoken(_ words: [AccessibleRow.Word], _ index: Int) -> [String] {
     let word = words[index].text
     let isOfProgram = words[index].isOfProgram
@@ -56,7 +56,7 @@ extension [AccessibleRow.Word] {
     let isBeforeNumber = index + 1 < words.count && words[index + 1].text.first?.isNumber == true
     let isBehindNumber = index > 0 && words[index - 1].text.last?.isNumber == true
     if let level = levels[word], index == 0 && isOfProgram || isBeforeNumber { return [level] }
-    if let task = tasks[word], isOfProgram, index + 1 < words.count { return [task] }
+    if let task = tasks[word], index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
     if let known = marks[word] { return known.isEmpty ? [] : [known] }
     if let first = word.first, word.count > 1, let way = marks[String(first)],

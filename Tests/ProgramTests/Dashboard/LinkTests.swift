@@ -104,7 +104,7 @@ struct LinkTests {
       """
       bundles: {shop: ./bundle}
       widgets:
-        pay: {kind: text, text: Pay, link: "shop://pay"}
+        pay: {kind: list, source: {run: [echo, '[{"title": "Pay", "url": "shop://pay"}]'], format: json}}
         news:
           kind: list
           source:
@@ -114,7 +114,9 @@ struct LinkTests {
       """)
     let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 14)
     try await dashboard.waitFor(Self.patience) { $0.contains("Pay") && $0.contains("Two") }
-    try await dashboard.send("Tab", "Enter", "Tab", "Enter")
+    try await dashboard.send("Tab", "Enter")
+    try await dashboard.waitFor(Self.patience) { $0.contains("Enter opens shop://pay") }
+    try await dashboard.send("Enter", "Tab", "Enter")
     try await dashboard.waitFor(Self.patience) { $0.contains("Enter opens https://one.example/") }
     try await Task.sleep(for: .seconds(6))
     let screen = try await dashboard.waitFor(Self.patience) { !$0.isEmpty }

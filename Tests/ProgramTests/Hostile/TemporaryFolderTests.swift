@@ -17,8 +17,8 @@ struct TemporaryFolderTests {
       "board.yaml",
       """
       widgets:
-        own: {kind: text, text: our own}
-        slow: {kind: text, source: {run: [./slow]}, timeout: 2m}
+        own: {kind: text, source: {run: [echo, our own]}, every: 1h}
+        slow: {kind: text, source: {run: [./slow]}, timeout: 2m, every: 1h}
       pages: {Home: [own slow]}
       """)
     let dashboard = try await folder.dashboard("board.yaml")

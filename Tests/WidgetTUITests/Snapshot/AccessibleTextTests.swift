@@ -30,7 +30,7 @@ import WidgetLayout
   /// Data has the colour of text, or one that it chose.
   @Test(arguments: [
     ("!! disk full", "!! disk full"), ("! 9 items", "warning: 9 items"), ("! nine", "! nine"),
-    ("✓ Call the bank", "✓ Call the bank"), ("Line +2", "Line +2"),
+
     ("CPU !! 97 % · RAM ! 82 %", "CPU critical: 97 percent, RAM warning: 82 percent"),
   ])
   func wordsOfTheDataAreNoMarks(row: String, expected: String) {

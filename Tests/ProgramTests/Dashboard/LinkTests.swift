@@ -110,7 +110,8 @@ struct LinkTests {
           source:
             run: [echo, '[{"title": "One", "url": "https://one.example/"}, {"title": "Two", "url": "https://two.example/"}]']
             format: json
-      pages: {Home: [pay news]}
+        shop: {kind: orders}
+      pages: {Home: [pay news shop]}
       """)
     let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 14)
     try await dashboard.waitFor(Self.patience) { $0.contains("Pay") && $0.contains("Two") }

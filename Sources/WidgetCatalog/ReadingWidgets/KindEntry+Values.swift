@@ -8,11 +8,7 @@ extension KindEntry: ValuedEntry {
     let isAlone = reading.values.count == 1
     // Kinds without values show words, of which a part is missing.
     if reading.values.isEmpty, reading.isPartial {
-      return [
-        EntryValue(
-          name: "", number: nil, text: "", unit: "",
-          failure: reading.warnings.first ?? "parts are missing")
-      ]
+      return [partial("", unit: "")]
     }
     return reading.values.compactMap { value -> EntryValue? in
       let name = isAlone ? "" : value.settings.name
@@ -23,9 +19,7 @@ extension KindEntry: ValuedEntry {
       }
       if value.isPartial {
         // Other programs have no place for what is missing of a number.
-        return EntryValue(
-          name: name, number: nil, text: "", unit: settings.unit,
-          failure: reading.warnings.first ?? "parts are missing")
+        return partial(name, unit: settings.unit)
       }
       switch value.datum {
       case .null, .list, .record: return nil
@@ -36,5 +30,12 @@ extension KindEntry: ValuedEntry {
           unit: settings.unit)
       }
     }
+  }
+
+  /// Returns the value of which parts are missing, which is none for other programs.
+  private func partial(_ name: String, unit: String) -> EntryValue {
+    EntryValue(
+      name: name, number: nil, text: "", unit: unit,
+      failure: reading.warnings.first ?? "parts are missing")
   }
 }

@@ -14,6 +14,15 @@ struct ValueFormat: Hashable {
   var isTerse = false
   var symbols = NumberSymbols()
 
+  /// Returns the format of labels of an axis with numbers up to `most`: large ones are shortened, since they would take
+  /// the chart's space.
+  func axis(upTo most: Double) -> ValueFormat {
+    var format = self
+    if prefix == .none, unit != "duration", most >= 10_000 { format.prefix = .si }
+    (format.digits, format.isTerse) = (nil, true)
+    return format
+  }
+
   /// The text of a missing value.
   static let missing = "–"
   /// The text of a value that needs a second sample.
@@ -166,16 +175,13 @@ struct ValueFormat: Hashable {
     }
   }
 
-  /// The greatest number up to which all whole numbers are numbers of their own.
-  private static let mostWhole = 9_007_199_254_740_992.0
-
   /// True if thousandths of the unit are in use: of seconds and volts, not of bytes or a bare
   /// count.
   private var hasSmallParts: Bool { !unit.isEmpty && !unit.hasExactPrefix("B") && unit != "%" }
 
   /// Returns the digits of a non-negative number.
   private func figures(_ value: Double, isScaled: Bool) -> String {
-    if value >= 1e15, value <= Self.mostWhole, value == value.rounded() { return "\(Int(value))" }
+    if value >= 1e15, value <= Datum.mostWhole, value == value.rounded() { return "\(Int(value))" }
     if value >= 1e15 || value > 0 && value < 1e-6 { return "\(value)" }
     if let digits { return FixedDecimal.text(rounded(value, digits), digits: digits) }
     if isCurrency, !isScaled {

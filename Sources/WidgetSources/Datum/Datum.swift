@@ -59,6 +59,15 @@ extension Datum {
     }
   }
 
+  /// The number up to which all whole numbers are numbers of their own.
+  package static let mostWhole = 9_007_199_254_740_992.0
+
+  /// Creates the datum of a whole number: its digits as a text, which still counts as a number, if a number would
+  /// lose some, as of a long identifier.
+  init(whole: Int64) {
+    self = Double(exactly: whole).map { .number($0) } ?? .text("\(whole)")
+  }
+
   /// The number, if the datum is shown as one; `nil` for a Boolean, which is shown in words.
   package var shownNumber: Double? { if case .bool = self { nil } else { number } }
 
@@ -74,7 +83,7 @@ extension Datum {
   ///
   /// Some programs begin files with a mark of their encoding, and put a blank that does not break behind a number;
   /// what looks like a number has to count as one.
-  private static func shown(_ text: String) -> Substring.UnicodeScalarView {
+  static func shown(_ text: String) -> Substring.UnicodeScalarView {
     let isPlain = text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     let scalars =
       isPlain

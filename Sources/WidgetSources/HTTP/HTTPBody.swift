@@ -11,7 +11,7 @@ enum HTTPBody {
 
   /// Returns a text as it is, and any other setting as JSON.
   static func text(of setting: Setting) -> String {
-    setting.text ?? JSONText.text(datum(of: setting))
+    setting.text ?? datum(of: setting).json
   }
 
   /// Returns a setting as data; a text that JSON reads as a number, `true`, `false` or `null`

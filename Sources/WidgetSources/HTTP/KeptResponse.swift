@@ -46,7 +46,7 @@ struct KeptResponse {
       "type": text(contentType),
     ]
     try? FileAccess.replace(
-      Self.path(of: request, in: folder), with: Array("\(JSONText.text(head))\n".utf8) + body)
+      Self.path(of: request, in: folder), with: Array("\(head.json)\n".utf8) + body)
   }
 
   /// Removes the stored response to a request.

@@ -43,7 +43,8 @@ struct CalendarComponent {
     return .init(time: start, length: CalendarLength.seconds(of: value.period.duration))
   }
 
-  /// Returns a time in the time zone that a property names; `nil` if it is none.
+  /// Returns a time in the time zone that a property names; `nil` for one that is missing or that no
+  /// calendar has.
   private func zoned(_ time: icaltimetype, of property: OpaquePointer) -> icaltimetype? {
     guard library.time_is_null_time(time) == 0, time.isInCalendar else { return nil }
     var time = time

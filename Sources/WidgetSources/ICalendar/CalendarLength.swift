@@ -19,23 +19,24 @@ enum CalendarLength {
         : .seconds(max(0, event.seconds(end) - event.seconds(start)))
     } else if let property = event.properties(ICAL_DURATION_PROPERTY).first {
       let span = library.property_get_duration(property)
-      let days = min(Int(span.days) + 7 * Int(span.weeks), Self.mostDays)
-      let isBack = span.is_neg != 0
       self =
         start.is_date != 0
-        ? .days(isBack ? 1 : max(1, days))
+        ? .days(span.is_neg != 0 ? 1 : max(1, Self.days(of: span)))
         : .seconds(Self.seconds(of: span))
     } else {
       self = start.is_date != 0 ? .days(1) : .seconds(0)
     }
   }
 
-  /// Returns the length of a duration in seconds; one that leads back is none.
+  private static func days(of span: icaldurationtype) -> Int {
+    min(Int(span.days) + 7 * Int(span.weeks), mostDays)
+  }
+
+  /// Returns the length of a duration in seconds; 0 for a negative one.
   static func seconds(of span: icaldurationtype) -> Double {
     guard span.is_neg == 0 else { return 0 }
-    let days = min(Int(span.days) + 7 * Int(span.weeks), mostDays)
     let rest = 3600 * Double(span.hours) + 60 * Double(span.minutes) + Double(span.seconds)
-    return min(Double(days) * 86_400 + rest, Double(mostDays) * 86_400)
+    return min(Double(days(of: span)) * 86_400 + rest, Double(mostDays) * 86_400)
   }
 
   /// The greatest possible length in seconds, if the clocks are set back during the event.

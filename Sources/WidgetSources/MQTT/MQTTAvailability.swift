@@ -39,18 +39,13 @@ struct MQTTAvailability: Sendable {
   /// The most bytes of a message that are looked at, even if values have to be shorter.
   private static let leastLimit = 256 << 10
 
-  /// Returns a text without what is not drawn, such as a mark of its encoding, and without blanks around it.
-  private static func drawn(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    return String(String.UnicodeScalarView(scalars)).trimmed
-  }
-
-  /// Returns true if a message says that nobody is there; one of more than `limit` bytes does not.
+  /// Returns true if a message says that nobody is there; one that is longer than all
+  /// limits does not.
   func isOffline(_ bytes: [UInt8], limit: Int) -> Bool {
     guard !bytes.isEmpty, bytes.count <= max(limit, Self.leastLimit) else { return false }
     let datum = (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
     let words = datum["state"]?.words ?? datum.words ?? ""
-    return [words, String(received: bytes)].contains { offline.contains(Self.drawn($0)) }
+    return [words, String(received: bytes)].contains { offline.contains(String(Datum.shown($0))) }
   }
 
   /// Those of whom a message says that they are not there.

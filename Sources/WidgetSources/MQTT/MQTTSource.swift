@@ -26,13 +26,8 @@ final class MQTTSource: PickingSource {
   private let reader: MQTTReader
   private let listening = Listening()
   private let thread = Mutex<WatchThread?>(nil)
-  /// The secrets that the connection was made with.
-  private let secrets: SharedSecrets
-
-  /// The secrets of the connection's thread.
-  private final class SharedSecrets: Sendable {
-    let last = Mutex<Secrets?>(nil)
-  }
+  /// The secrets that the connection's thread has read.
+  private let known = Secrets()
 
   fileprivate init(_ setting: Setting) throws(SourceFailure) {
     address = setting["mqtt"]?.text ?? ""
@@ -55,11 +50,9 @@ final class MQTTSource: PickingSource {
       retained != .ignore || !message.isRetained
         || wanted.contains { $0.fields(of: message.topic) != nil }
     }
-    let secrets = SharedSecrets()
-    self.secrets = secrets
     reader = MQTTReader(
-      login: { request throws(SourceFailure) in
-        secrets.last.withLock { $0 = request.secrets }
+      login: { [known] request throws(SourceFailure) in
+        defer { known.learn(from: request.secrets) }
         return try MQTTLogin(setting, at: "mqtt", request)
       },
       filters: Array(Set(filters + wanted)), limit: limit,
@@ -72,7 +65,7 @@ final class MQTTSource: PickingSource {
     let isWatched = thread.withLock { $0 != nil }
     if isWatched { awaitFirst(request) } else { try readOnce(request) }
     // A broker may send back what it was sent.
-    if let own = secrets.last.withLock({ $0 }) { request.secrets.learn(from: own) }
+    request.secrets.learn(from: known)
     let state = reader.topics.read(at: request.now)
     if let failure = state.failure, isWatched, !state.hasNews { throw failure }
     if let failure = state.failure, state.messages.isEmpty { throw failure }

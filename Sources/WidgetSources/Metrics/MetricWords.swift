@@ -45,11 +45,12 @@ enum MetricWords {
       "What was read has no series \(texts.joined(separator: " or ").cut(300)).")
   }
 
-  /// Returns the failure that values have a date that is not of the present.
+  /// Returns the warning that values of an exporter are too old.
   static func aged(_ count: Int) -> String {
     count == 1 ? "a value is too old: left out" : "\(count) values are too old: left out"
   }
 
+  /// Returns the failure that values have a date that is not of the present.
   static func old(_ date: Date) -> SourceFailure {
     SourceFailure(
       "values of \(DateText.dayAndTime(date))",

@@ -9,8 +9,6 @@ import WidgetSettings
 final class ScratchFolder: Sendable {
   let path: String
 
-  /// The beginning of the names of all such folders.
-  static let prefix = "widgettui-run-"
   /// The folders of this process.
   private static let living = Mutex(Set<String>())
   /// Begins the removal at the end of this process and of what others left, once.
@@ -42,7 +40,7 @@ final class ScratchFolder: Sendable {
   static let mark: String = {
     var status = stat()
     let number = stat("/proc/self/ns/pid", &status) == 0 ? UInt64(status.st_ino) : 0
-    return "\(prefix)\(String(number & 0xF_FFFF, radix: 16))-"
+    return "widgettui-run-\(String(number & 0xF_FFFF, radix: 16))-"
   }()
 
   /// Removes the folders of this process, whose programs end with it.

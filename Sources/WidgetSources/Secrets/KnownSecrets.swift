@@ -53,20 +53,17 @@ final class KnownSecrets: Sendable {
 
   /// Takes over the values that another has read.
   func learn(from other: KnownSecrets) {
-    for (name, value) in other.state.withLock({ $0.values }) where self[name] != value {
-      self[name] = value
-    }
+    for (name, value) in other.state.withLock({ $0.values }) { self[name] = value }
   }
 
-  /// Returns these secrets with those of all sources that are long enough to be hidden elsewhere; itself if they
-  /// are no others.
+  /// These secrets with those of all sources that are long enough to be hidden elsewhere.
   var withAll: KnownSecrets {
     let (own, changes, last) = state.withLock { ($0.values, $0.changes, $0.withAll) }
     let (others, otherChanges) = Self.ofAll.state.withLock { ($0.values, $0.changes) }
     if let last, last.own == changes, last.others == otherChanges { return last.all }
     let values = Set(own.values)
     let all = KnownSecrets()
-    for (name, value) in own { all[name] = value }
+    all.learn(from: self)
     for (place, value) in others
     where value.utf8.count >= Self.leastElsewhere && !values.contains(value) {
       all["elsewhere \(place)"] = value

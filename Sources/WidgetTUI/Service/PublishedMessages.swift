@@ -49,7 +49,7 @@ struct PublishedMessages {
 
   /// Returns JSON in which nothing acts on the terminal of whoever prints it.
   private static func bytes(_ datum: Datum) -> [UInt8] {
-    Array(InertText.json(JSONText.text(datum)).utf8)
+    Array(InertText.json(datum.json).utf8)
   }
 
   // MARK: States

@@ -3,7 +3,7 @@ import WidgetLayout
 /// A row of a picture as words in columns, which two blanks separate.
 struct AccessibleRow {
   /// A word, and whether it has a colour that marks of the program have.
-  struct Word: Hashable {
+  struct Word {
     var text: String
     /// False in the colour of text, and in colours that the data chose.
     let isOfProgram: Bool

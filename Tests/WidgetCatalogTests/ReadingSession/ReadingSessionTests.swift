@@ -215,12 +215,18 @@ import WidgetTimeline
     #expect(stat("\(folder)/\(name)", &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func nothingIsKeptOfWhatMayNotBeSeen() throws {
+  /// Returns a place on a board with the secret `shop` in the file `token`.
+  private func placeWithToken() throws -> BoardPlace {
     try write("tell-nobody", to: "token")
     chmod(folder + "/token", 0o600)
     var place = BoardPlace()
     place.folder = folder
     place.secrets = ["shop": ["file": "token"]]
+    return place
+  }
+
+  @Test func nothingIsKeptOfWhatMayNotBeSeen() throws {
+    let place = try placeWithToken()
     let source: Setting = ["shell": "echo 7", "environment": ["TOKEN": "${secret:shop}"]]
     let settings = try ReadingSettings<MetricKind>(
       InstanceSettings(["source": source], at: place))
@@ -234,11 +240,7 @@ import WidgetTimeline
   }
 
   @Test func aPartThatIsDeniedTakesThePast() throws {
-    try write("tell-nobody", to: "token")
-    chmod(folder + "/token", 0o600)
-    var place = BoardPlace()
-    place.folder = folder
-    place.secrets = ["shop": ["file": "token"]]
+    let place = try placeWithToken()
     let sources: Setting = [
       ["shell": "echo 1"], ["shell": "echo 7", "environment": ["TOKEN": "${secret:shop}"]],
     ]

@@ -141,15 +141,8 @@ struct ChartPlot: View {
     return places.count > 1 || series.contains(where: \.isOfCategories)
   }
 
-  /// The format of axis labels; large numbers are shortened, since they would take the chart's
-  /// space.
   private var axisFormat: ValueFormat {
-    var format = format
-    let most = marks.lazy.map(\.value.magnitude).filter(\.isFinite).max() ?? 0
-    if format.prefix == .none, format.unit != "duration", most >= 10_000 { format.prefix = .si }
-    format.digits = nil
-    format.isTerse = true
-    return format
+    format.axis(upTo: marks.lazy.map(\.value.magnitude).filter(\.isFinite).max() ?? 0)
   }
 
   @ChartContentBuilder private func content<X: Plottable>(

@@ -41,17 +41,10 @@ struct Histogram: Hashable {
   /// Returns the names of the bins, their lower edges: with a prefix for thousands where edges are large and stay
   /// apart with it.
   func names(_ format: ValueFormat) -> [String] {
-    var format = format
-    (format.digits, format.isTerse) = (nil, true)
-    let names = edges.map(format.text)
     let greatest = edges.map(\.magnitude).max() ?? 0
-    guard format.prefix == .none, format.unit != "duration", greatest >= 10_000 else {
-      return names
-    }
-    format.prefix = .si
-    let short = edges.map(format.text)
+    let short = edges.map(format.axis(upTo: greatest).text)
     let areExact = width >= greatest / 100 && Set(short).count == edges.count
-    return areExact ? short : names
+    return areExact ? short : edges.map(format.axis(upTo: 0).text)
   }
 
   private static func bins(_ low: Double, _ high: Double, _ step: Double) -> Int {

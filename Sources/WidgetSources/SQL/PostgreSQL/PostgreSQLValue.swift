@@ -17,7 +17,7 @@ enum PostgreSQLValue {
     case 17: return .text("\(max(0, text.utf8.count - 2) / 2) bytes")
     case 114, 3802: return (try? JSON.datum(text)) ?? .text(text)
     case 1114, 1184: return .text(timestamp(text))
-    case 20: return Int64(text).flatMap { Double(exactly: $0) }.map { .number($0) } ?? .text(text)
+    case 20: return Int64(text).map { Datum(whole: $0) } ?? .text(text)
     case 1700: return number(text)
     case _ where numbers.contains(type): return Double(text).map { .number($0) } ?? .text(text)
     default:
@@ -27,19 +27,13 @@ enum PostgreSQLValue {
     }
   }
 
-  /// The number from which on not all whole numbers are numbers of their own.
-  private static let mostWhole = 9_007_199_254_740_992.0
-
-  /// Returns a number, or the text of a whole one that would be another number.
+  /// Returns a number, or the text of one that would be another number.
   ///
   /// Averages have more decimals than a number keeps. As texts they would be compared by their letters.
   private static func number(_ text: String) -> Datum {
+    if let whole = Int64(text) { return Datum(whole: whole) }
     guard let number = Double(text) else { return .text(text) }
-    guard number.isFinite else { return .number(number) }
-    let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || 48...57 ~= $0 }
-    let isExact = isWhole && Int64(text).flatMap { Double(exactly: $0) } != nil
-    if isWhole || number.magnitude >= mostWhole, !isExact { return .text(text) }
-    return .number(number)
+    return number.isFinite && number.magnitude >= Datum.mostWhole ? .text(text) : .number(number)
   }
 
   /// Returns a time such as `2026-03-14 09:26:00+00` in ISO 8601.

@@ -189,9 +189,7 @@ package final class SQLiteConnection {
   private func value(_ statement: OpaquePointer, _ column: Int32) -> Datum {
     switch sqlite.column_type(statement, column) {
     case SQLITE_INTEGER:
-      let whole = sqlite.column_int64(statement, column)
-      // A number that would lose digits, such as a long identifier, is a text, which still counts as a number.
-      return Double(exactly: whole).map { .number($0) } ?? .text("\(whole)")
+      return Datum(whole: sqlite.column_int64(statement, column))
     case SQLITE_FLOAT: return .number(sqlite.column_double(statement, column))
     case SQLITE_TEXT:
       guard let start = sqlite.column_text(statement, column) else { return .null }

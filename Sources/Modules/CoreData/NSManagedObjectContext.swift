@@ -94,6 +94,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public func refreshAllObjects() { known = [:] }
   public func processPendingChanges() {}
   public func mergeChanges(fromContextDidSave notification: Notification) { known = [:] }
+
+  /// Has each context read its objects again, since another one has changed the store.
+  public class func mergeChanges(
+    fromRemoteContextSave changes: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+  ) { for context in contexts { context.known = [:] } }
+
   public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
   public func setQueryGenerationFrom(_ token: Any?) throws {}
 
@@ -419,3 +425,10 @@ extension NSNotification.Name {
 extension NSManagedObjectContext {
   public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
 }
+
+/// The keys of the objects that a save of a context names in its notification.
+public let NSInsertedObjectsKey = "inserted"
+public let NSUpdatedObjectsKey = "updated"
+public let NSDeletedObjectsKey = "deleted"
+public let NSRefreshedObjectsKey = "refreshed"
+public let NSInvalidatedObjectsKey = "invalidated"

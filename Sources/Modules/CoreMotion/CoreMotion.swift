@@ -29,6 +29,9 @@ open class CMPedometer: NSObject {
   public class func isStepCountingAvailable() -> Bool { false }
   public class func isDistanceAvailable() -> Bool { false }
   public class func isFloorCountingAvailable() -> Bool { false }
+  public class func isPaceAvailable() -> Bool { false }
+  public class func isCadenceAvailable() -> Bool { false }
+  public class func isPedometerEventTrackingAvailable() -> Bool { false }
   public class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   public func queryPedometerData(
     from start: Date, to end: Date,

@@ -11,6 +11,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case noWidgets(String, others: [String])
   /// Several targets, of which one must be named.
   case several([String])
+  /// Several projects with a target of one name, of which one must be named.
+  case severalProjects(target: String, projects: [String])
   case unknownTarget(String, known: [String])
   case noSources(target: String)
   /// A folder in which the toolkit was expected.
@@ -45,6 +47,9 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .several(let names):
       "there are \(names.count) targets with widgets; choose one with --target: "
         + names.joined(separator: ", ")
+    case .severalProjects(let target, let projects):
+      "\(projects.count) projects have a target \(target); import one of them: "
+        + projects.joined(separator: ", ")
     case .unknownTarget(let name, let known):
       "there is no target \(name); targets: \(known.joined(separator: ", "))"
     case .noSources(let target):

@@ -103,9 +103,9 @@ package struct ProjectSearch: Sendable {
   /// Returns the module that is meant: that of the name, or else the only one with widgets.
   package func module(named name: String?) throws(ImportError) -> SourceModule {
     if let name {
-      if let target = targets.first(where: { $0.name == name }) {
-        return SourceModule(target, in: tree)
-      }
+      let found = targets.filter { $0.name == name }
+      try refuseOneNameInSeveralProjects(found)
+      if let target = found.first { return SourceModule(target, in: tree) }
       if let module = packagedModules().first(where: { $0.title == name }) { return module }
       throw .unknownTarget(name, known: targets.map(\.name) + packagedModules().map(\.title))
     }
@@ -113,6 +113,7 @@ package struct ProjectSearch: Sendable {
     if found.contains(where: { !$0.isForOtherPlatform }) {
       found.removeAll(where: \.isForOtherPlatform)
     }
+    try refuseOneNameInSeveralProjects(found)
     if found.count > 1 { throw .several(found.map(\.name)) }
     if let target = found.first { return SourceModule(target, in: tree) }
     let modules = packagedModules()
@@ -120,6 +121,18 @@ package struct ProjectSearch: Sendable {
     if let module = modules.first { return module }
     guard projects.isEmpty else { throw .noWidgets(folder, others: targets.map(\.name)) }
     return try folderModule()
+  }
+
+  /// Throws an error if a name cannot choose between targets, as in the folders of a course's lessons.
+  private func refuseOneNameInSeveralProjects(_ found: [XcodeTarget]) throws(ImportError) {
+    for (index, target) in found.enumerated()
+    where found[..<index].contains(where: { $0.name == target.name }) {
+      let those = projects.filter { project in
+        project.targets.contains { $0.name == target.name }
+      }
+      guard those.count > 1 else { continue }
+      throw .severalProjects(target: target.name, projects: those.map(\.path))
+    }
   }
 
   /// The targets of packages with widgets, by the usual places of their sources.

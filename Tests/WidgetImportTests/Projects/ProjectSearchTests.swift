@@ -118,6 +118,25 @@ struct ProjectSearchTests {
     #expect(try ProjectSearch("/k/Package.swift", in: tree).module(named: nil).title == "Shown")
   }
 
+  /// The lessons of a course are projects whose targets have the same names.
+  @Test(arguments: [nil, "Hello Widgets"])
+  func oneNameInSeveralProjectsIsChosenByTheProject(_ name: String?) throws {
+    var files: [String: String] = [:]
+    for (path, text) in SampleProject.files {
+      for lesson in ["Start", "End"] { files["/c/\(lesson)\(path.dropFirst(2))"] = text }
+    }
+    let tree = MemoryTree(files)
+    let error = ImportError.severalProjects(
+      target: "Hello Widgets",
+      projects: ["/c/End/Hello.xcodeproj", "/c/Start/Hello.xcodeproj"])
+    #expect(throws: error) { try ProjectSearch("/c", in: tree).module(named: name) }
+    #expect(
+      "\(error)" == "2 projects have a target Hello Widgets; import one of them: "
+        + "/c/End/Hello.xcodeproj, /c/Start/Hello.xcodeproj")
+    let chosen = try ProjectSearch("/c/Start/Hello.xcodeproj", in: tree)
+    #expect(try chosen.module(named: name).title == "Hello Widgets")
+  }
+
   @Test func errorsSayWhatToDo() {
     #expect(
       "\(ImportError.several(["A", "B"]))"

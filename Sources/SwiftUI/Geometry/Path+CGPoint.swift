@@ -36,15 +36,27 @@ extension Path {
   public mutating func addRect(_ rect: CGRect) { addRect(ShapeRect(rect)) }
 
   /// Adds rectangles.
-  public mutating func addRects(_ rects: [CGRect]) { addRects(rects.map { ShapeRect($0) }) }
+  public mutating func addRects(
+    _ rects: [CGRect], transform: CGAffineTransform = .identity
+  ) { for rect in rects { addRect(rect, transform: transform) } }
 
   /// Adds a rectangle with rounded corners.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    addRoundedRect(
-      in: ShapeRect(rect), cornerWidth: cornerSize.width, cornerHeight: cornerSize.height)
+    let rounded = Path {
+      $0.addRoundedRect(
+        in: ShapeRect(rect), cornerWidth: cornerSize.width, cornerHeight: cornerSize.height)
+    }
+    addPath(rounded, transform: transform)
   }
+
+  /// Adds a rectangle with corners of their own.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
+  ) { addPath(Path(roundedRect: rect, cornerRadii: cornerRadii), transform: transform) }
 
   /// Adds the ellipse that touches the sides of `rect`.
   public mutating func addEllipse(in rect: CGRect) { addEllipse(in: ShapeRect(rect)) }
@@ -60,10 +72,14 @@ extension Path {
 
   /// Adds an arc of a circle by its relative angle.
   public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+    transform: CGAffineTransform = .identity
   ) {
-    addRelativeArc(
-      center: ShapePoint(center), radius: radius, startAngle: startAngle, delta: delta)
+    let arc = Path {
+      $0.addRelativeArc(
+        center: ShapePoint(center), radius: radius, startAngle: startAngle, delta: delta)
+    }
+    addPath(arc, transform: transform)
   }
 
   /// The smallest rectangle around the path.
@@ -120,23 +136,5 @@ extension Path {
     style: RoundedCornerStyle = .continuous
   ) {
     self.init(roundedRect: ShapeRect(rect), cornerRadii: cornerRadii)
-  }
-}
-
-extension GraphicsContext.Shading {
-  /// Returns a gradient around a point.
-  public static func radialGradient(
-    _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-  ) -> Self {
-    radialGradient(
-      gradient, center: ShapePoint(center), startRadius: startRadius, endRadius: endRadius)
-  }
-
-  /// Returns a gradient from one point to another.
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
-  ) -> Self {
-    linearGradient(
-      gradient, startPoint: ShapePoint(startPoint), endPoint: ShapePoint(endPoint))
   }
 }

@@ -152,6 +152,24 @@ extension GraphicsContext {
     draw(symbol, at: ShapePoint(point), anchor: anchor)
   }
 
+  /// Draws a text with its `anchor` at a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(text, at: ShapePoint(point), anchor: anchor)
+  }
+
+  /// Draws a text in a rectangle, from its top left corner.
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, in: ShapeRect(rect)) }
+
+  /// Draws an image with its `anchor` at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(image, at: ShapePoint(point), anchor: anchor)
+  }
+
+  /// Draws an image in a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(image, in: ShapeRect(rect), style: style)
+  }
+
   /// Draws a view in a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { draw(symbol, in: ShapeRect(rect)) }
 }

@@ -27,6 +27,10 @@ public enum AxisContentBuilder {
   public static func buildEither(first: AnyAxisContent) -> AnyAxisContent { first }
 
   public static func buildEither(second: AnyAxisContent) -> AnyAxisContent { second }
+
+  public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
+    AnyAxisContent(records: content.records)
+  }
 }
 
 /// The marks of an axis as declared.

@@ -48,6 +48,10 @@ public enum AxisMarkBuilder {
   public static func buildEither(first: AnyAxisMark) -> AnyAxisMark { first }
 
   public static func buildEither(second: AnyAxisMark) -> AnyAxisMark { second }
+
+  public static func buildLimitedAvailability(_ mark: some AxisMark) -> AnyAxisMark {
+    AnyAxisMark(parts: mark.parts)
+  }
 }
 
 extension AxisMark {

@@ -31,10 +31,10 @@ public nonisolated struct AxisMarks: AxisContent {
   }
 
   /// Creates marks with the content for each value.
-  public init(
+  public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
-    @AxisMarkBuilder content: @escaping (AxisValue) -> AnyAxisMark
+    @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
     records = [
       AxisMarksRecord(position: position, values: values, parts: { content($0).parts })
@@ -42,9 +42,9 @@ public nonisolated struct AxisMarks: AxisContent {
   }
 
   /// Creates marks with the content for each of some values.
-  public init<Value: Plottable>(
+  public init<Value: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-    values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> AnyAxisMark
+    values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
     records = [
       AxisMarksRecord(position: position, values: .init(values), parts: { content($0).parts })
@@ -52,18 +52,18 @@ public nonisolated struct AxisMarks: AxisContent {
   }
 
   /// Creates marks with the same content at every value.
-  public init(
+  public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-    values: AxisMarkValues = .automatic, @AxisMarkBuilder content: () -> AnyAxisMark
+    values: AxisMarkValues = .automatic, @AxisMarkBuilder content: () -> Content
   ) {
     let parts = content().parts
     records = [AxisMarksRecord(position: position, values: values, parts: { _ in parts })]
   }
 
   /// Creates marks with the same content at each of some values.
-  public init<Value: Plottable>(
+  public init<Value: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-    values: [Value], @AxisMarkBuilder content: () -> AnyAxisMark
+    values: [Value], @AxisMarkBuilder content: () -> Content
   ) {
     let parts = content().parts
     records = [AxisMarksRecord(position: position, values: .init(values), parts: { _ in parts })]

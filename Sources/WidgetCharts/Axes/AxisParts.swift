@@ -11,7 +11,7 @@ public nonisolated struct AxisValueLabel: AxisMark {
 
   /// Creates a label of the value itself.
   public init(
-    centered: Bool? = nil, anchor: Alignment? = nil, multiLabelAlignment: Alignment? = nil,
+    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
@@ -21,9 +21,11 @@ public nonisolated struct AxisValueLabel: AxisMark {
 
   /// Creates a label of the value in a format; a value of another type has no label.
   public init<F: FormatStyle>(
-    format: F, centered: Bool? = nil, anchor: Alignment? = nil,
+    format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-    orientation: AxisValueLabelOrientation = .automatic
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     self.init(
       .format { value in
@@ -34,16 +36,36 @@ public nonisolated struct AxisValueLabel: AxisMark {
   }
 
   /// Creates a label of a text.
-  public init(_ text: some StringProtocol, centered: Bool? = nil) {
+  @_disfavoredOverload
+  public init(
+    _ text: some StringProtocol, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
+  ) {
     let text = String(text)
     self.init(.format { _ in text })
   }
 
+  /// Creates a label of a text, which is translated.
+  public init(
+    _ text: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
+  ) {
+    self.init(.view { Text(text).lower(into: &$0) })
+  }
+
   /// Creates a label of a view, in which each text has one line.
   public init<Content: View>(
-    centered: Bool? = nil, anchor: Alignment? = nil,
+    centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-    orientation: AxisValueLabelOrientation = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.init(.view { content().lower(into: &$0) })
@@ -79,7 +101,25 @@ public nonisolated struct AxisTick: AxisMark {
   public let parts: [AxisPart]
 
   /// Creates a tick of one cell.
-  public init(centered: Bool? = nil, length: Double? = nil, stroke: StrokeStyle? = nil) {
+  public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     parts = [AxisPart(kind: .tick)]
+  }
+
+  /// Creates a tick of one cell, however long it is in points.
+  public init(centered: Bool? = nil, length: Double, stroke: StrokeStyle? = nil) {
+    self.init(centered: centered, stroke: stroke)
+  }
+
+  /// The length of a tick, as in Swift Charts; here one cell.
+  public struct Length: Sendable, Hashable {
+    public static let automatic = Self()
+    public static let label = Self()
+    public static let longestLabel = Self()
+
+    /// Returns the length of the label and some points more.
+    public static func label(extendPastBy length: Double = 0) -> Self { Self() }
+
+    /// Returns the length of the longest label and some points more.
+    public static func longestLabel(extendPastBy length: Double = 0) -> Self { Self() }
   }
 }

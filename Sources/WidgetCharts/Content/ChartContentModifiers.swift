@@ -77,8 +77,15 @@ extension ChartContent {
     changing { $0.lineStyle = $0.lineStyle ?? style }
   }
 
+  /// Distinguishes series by the style of their lines: a scale's, else whole, then dashed.
+  nonisolated public func lineStyle<D: Plottable>(
+    by value: PlottableValue<D>
+  ) -> some ChartContent { changing { $0.lineStyleBy = $0.lineStyleBy ?? value.plotValue } }
+
   /// Has no effect here, as cells have no corners to round.
-  nonisolated public func cornerRadius(_ radius: Double) -> some ChartContent { self }
+  nonisolated public func cornerRadius(
+    _ radius: Double, style: RoundedCornerStyle = .continuous
+  ) -> some ChartContent { self }
 
   /// Places the bars of one place side by side, one for each value.
   nonisolated public func position<D: Plottable>(
@@ -90,7 +97,8 @@ extension ChartContent {
   /// Adds a view beside each mark, at its ideal size and within the chart.
   nonisolated public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
-    spacing: Double? = nil, @ViewBuilder content: @escaping @MainActor () -> C
+    spacing: Double? = nil, overflowResolution: AnnotationOverflowResolution = .automatic,
+    @ViewBuilder content: @escaping @MainActor () -> C
   ) -> some ChartContent {
     let isBeside = position.direction.x != 0
     let annotation = MarkAnnotation(
@@ -101,39 +109,6 @@ extension ChartContent {
     return changing { $0.annotations.append(annotation) }
   }
 
-  /// Sets the accessibility label of the marks, which is not drawn.
-  nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent {
-    self
-  }
-
-  /// Sets the accessibility value of the marks, which is not drawn.
-  nonisolated public func accessibilityValue(_ value: some StringProtocol) -> some ChartContent {
-    self
-  }
-
-  /// Hides the marks from accessibility; they are drawn all the same.
-  nonisolated public func accessibilityHidden(_ isHidden: Bool) -> some ChartContent { self }
-
   /// Has no effect here, as the kind of mark and the order determine what is on top.
   nonisolated public func zIndex(_ value: Double) -> some ChartContent { self }
-}
-
-// What cells cannot show of a mark.
-extension ChartContent {
-  /// Has no effect here: marks are not clipped.
-  nonisolated public func clipShape(_ shape: some Shape) -> some ChartContent { changing { _ in } }
-
-  /// Has no effect here: cells are sharp.
-  nonisolated public func blur(radius: Double) -> some ChartContent { changing { _ in } }
-
-  /// Has no effect here: cells are sharp.
-  nonisolated public func shadow(
-    color: Color = .clear, radius: Double, x: Double = 0, y: Double = 0
-  ) -> some ChartContent { changing { _ in } }
-
-  /// Has no effect here: marks stay where they are.
-  nonisolated public func offset(x: Double = 0, y: Double = 0) -> some ChartContent {
-    changing { _ in }
-  }
-
 }

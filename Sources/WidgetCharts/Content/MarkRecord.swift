@@ -46,10 +46,14 @@ struct MarkLook {
   var opacity: Double?
   var interpolation: InterpolationMethod?
   var lineStyle: StrokeStyle?
+  var lineStyleBy: PlotValue?
   var positionBy: PlotValue?
   /// True for a rectangle that is hatched.
   var isHatched = false
   var annotations: [MarkAnnotation] = []
+
+  /// The value by which a property of the mark distinguishes series.
+  var seriesBy: PlotValue? { styleBy ?? symbolBy ?? lineStyleBy }
 }
 
 /// A view beside a mark.

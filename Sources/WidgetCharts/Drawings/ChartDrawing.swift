@@ -26,6 +26,7 @@ struct ChartDrawing: Drawing {
     PointPainting(model: model, area: area).draw(with: &painter)
     AxisPainting(frame: frame, resolution: model.resolution).drawLabels(with: &painter)
     AnnotationPainting(model: model, area: area, bounds: rect).draw(with: &painter)
+    for (title, place) in frame.titles { title.draw(in: place, with: &painter) }
     if let place = frame.legend { model.legend?.draw(in: place, with: &painter) }
   }
 }

@@ -4,7 +4,8 @@ import WidgetLayout
 ///
 /// Less important parts are dropped first: a legend above or below in fewer than 6 rows; the labels
 /// beside the plot in fewer than 14 columns, or if they take more than a third of them (names: a
-/// half, to which they are truncated); the labels above and below in fewer than 3 rows.
+/// half, to which they are truncated); the labels above and below in fewer than 3 rows. The title of
+/// an axis needs 8 rows.
 struct ChartFrame {
   /// The marks of an axis that fit.
   struct Axis {
@@ -19,12 +20,16 @@ struct ChartFrame {
   private(set) var xAxes: [Axis] = []
   private(set) var yAxes: [Axis] = []
   private(set) var legend: Rect?
+  private(set) var titles: [(title: DrawnAxisTitle, place: Rect)] = []
   /// The bounds of the labels, which may extend beyond the plot.
   private(set) var bounds: Rect
 
   init(_ model: ChartModel, in rect: Rect) {
     var plot = rect
     legend = model.legend.flatMap { Self.cut($0, from: &plot) }
+    for title in [model.yTitle, model.xTitle].compactMap({ $0 }) {
+      if let place = Self.cut(title, from: &plot) { titles.append((title, place)) }
+    }
     bounds = plot
     area = PlotArea(plot, x: model.x, y: model.y)
     let hasRow = plot.height > 2
@@ -113,6 +118,18 @@ struct ChartFrame {
     plot.height -= size.height
     let y = isAbove ? plot.y : plot.maxY
     if isAbove { plot.y += size.height }
+    return Rect(x: plot.x, y: y, width: plot.width, height: size.height)
+  }
+
+  /// Returns the rows of an axis's title and takes them from the plot; `nil` without room.
+  private static func cut(_ title: DrawnAxisTitle, from plot: inout Rect) -> Rect? {
+    let size = title.picture.size
+    guard plot.height >= 8, size.height * 4 <= plot.height, size.width <= plot.width else {
+      return nil
+    }
+    plot.height -= size.height
+    let y = title.isAbove ? plot.y : plot.maxY
+    if title.isAbove { plot.y += size.height }
     return Rect(x: plot.x, y: y, width: plot.width, height: size.height)
   }
 

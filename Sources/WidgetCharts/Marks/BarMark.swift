@@ -5,6 +5,8 @@ import WidgetLayout
 public nonisolated struct BarMark: PrimitiveChartContent {
   private let record: MarkRecord
 
+  init(record: MarkRecord) { self.record = record }
+
   /// Creates a bar from zero to a value in a place; the bars of one place are stacked.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,

@@ -4,6 +4,8 @@ import WidgetLayout
 public nonisolated struct RectangleMark: PrimitiveChartContent {
   private let record: MarkRecord
 
+  init(record: MarkRecord) { self.record = record }
+
   /// Creates a rectangle in the place of two values, as in a heat map.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,

@@ -4,6 +4,8 @@ import WidgetLayout
 public nonisolated struct RuleMark: PrimitiveChartContent {
   private let record: MarkRecord
 
+  init(record: MarkRecord) { self.record = record }
+
   /// Creates a horizontal line at a value, across the whole plot.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     record = MarkRecord(kind: .rule, y: .at(y.plotValue))

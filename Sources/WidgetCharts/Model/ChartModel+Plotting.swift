@@ -1,6 +1,9 @@
 import WidgetLayout
 
 extension ChartModel {
+  /// The lines of series in the order in which they appear: whole, with long and with short dashes.
+  private static let lineStyles = [[], [6, 3], [2, 2]].map { StrokeStyle(dash: $0) }
+
   /// Sets the coordinates and the paint of every mark.
   @MainActor mutating func plot(
     _ records: [MarkRecord], _ colors: SeriesColors, _ environment: EnvironmentValues
@@ -10,11 +13,13 @@ extension ChartModel {
     var series = Numbering()
     var groups = Numbering()
     var symbols = Numbering()
+    var lines = Numbering()
+    let options = environment.chartOptions
     let shades = records.filter(\.isShaded).compactMap { $0.look.styleBy?.quantity }
     for record in records {
       let look = record.look
       let paint = colors.paint(of: look)
-      let name = (record.series ?? look.styleBy)?.name ?? "\u{0}\(paint.bits)"
+      let name = (record.series ?? look.seriesBy)?.name ?? "\u{0}\(paint.bits)"
       var mark = PlottedMark(
         kind: record.kind, width: record.width, height: record.height,
         innerRadius: record.innerRadius, outerRadius: record.outerRadius, paint: paint,
@@ -29,7 +34,14 @@ extension ChartModel {
       }
       if let value = look.symbolBy {
         let shapes = BasicChartSymbolShape.all
-        mark.symbol = shapes[symbols.number(of: value.name) % shapes.count].glyph
+        let index = symbols.number(of: value.name)
+        mark.symbol =
+          options.symbols.style(of: value, at: index) ?? shapes[index % shapes.count].glyph
+      }
+      if let value = look.lineStyleBy, mark.lineStyle == nil {
+        let index = lines.number(of: value.name)
+        mark.lineStyle =
+          options.lineStyles.style(of: value, at: index) ?? Self.lineStyles[index % 3]
       }
       guard place(record, as: &mark, &stacks) else { continue }
       if record.kind == .bar, let end = (isHorizontal ? mark.x : mark.y)?.end {

@@ -11,6 +11,8 @@ struct ChartModel: Sendable {
   var xPlans: [AxisPlan] = []
   var yPlans: [AxisPlan] = []
   var legend: ChartLegend?
+  var xTitle: DrawnAxisTitle?
+  var yTitle: DrawnAxisTitle?
   var resolution: ChartResolution
   /// True if bars are horizontal, with their slots on the y axis.
   var isHorizontal = false
@@ -33,6 +35,8 @@ struct ChartModel: Sendable {
     let axes = AxisPlanning(environment: environment)
     xPlans = axes.plans(x, options.x, isVertical: false, hasLines: isHorizontal)
     yPlans = axes.plans(y, options.y, isVertical: true, hasLines: !isHorizontal)
+    xTitle = options.x.title?.drawn(in: environment, isVertical: false)
+    yTitle = options.y.title?.drawn(in: environment, isVertical: true)
   }
 
   private mutating func makeScales(_ records: [MarkRecord], _ environment: EnvironmentValues) {

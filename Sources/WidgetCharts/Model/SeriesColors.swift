@@ -12,21 +12,20 @@ struct SeriesColors {
   init(_ records: [MarkRecord], in environment: EnvironmentValues) {
     self.environment = environment
     let styles = environment.chartOptions.styles
-    var seen = Set<String>()
+    var values: [String: PlotValue] = [:]
     for record in records where !record.isShaded {
-      guard let value = record.look.styleBy, seen.insert(value.name).inserted else { continue }
+      guard let value = record.look.styleBy, values[value.name] == nil else { continue }
+      values[value.name] = value
       names.append(value.name)
     }
-    let order = styles.compactMap(\.name)
+    let order = styles.listed.compactMap(\.name)
     if !order.isEmpty {
-      names = order.filter(seen.contains) + names.filter { !order.contains($0) }
+      names = order.filter { values[$0] != nil } + names.filter { !order.contains($0) }
     }
-    let ranged = styles.filter { $0.name == nil }
     for (index, name) in names.enumerated() {
-      let style =
-        styles.first { $0.name == name } ?? (ranged.isEmpty ? nil : ranged[index % ranged.count])
+      let style = values[name].flatMap { styles.style(of: $0, at: index) }
       paints[name] =
-        style?.style.resolve(in: environment) ?? .role(Self.roles[index % Self.roles.count])
+        style?.resolve(in: environment) ?? .role(Self.roles[index % Self.roles.count])
     }
   }
 

@@ -7,8 +7,9 @@ extension View {
   }
 
   /// Sets the content of the x axis of charts.
-  nonisolated public func chartXAxis(@AxisContentBuilder content: () -> AnyAxisContent) -> some View
-  {
+  nonisolated public func chartXAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
     environment(\.chartOptions.x.marks, content().records)
   }
 
@@ -18,8 +19,9 @@ extension View {
   }
 
   /// Sets the content of the y axis of charts.
-  nonisolated public func chartYAxis(@AxisContentBuilder content: () -> AnyAxisContent) -> some View
-  {
+  nonisolated public func chartYAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
     environment(\.chartOptions.y.marks, content().records)
   }
 
@@ -31,9 +33,19 @@ extension View {
       .environment(\.chartOptions.x.scale.type, type ?? .linear)
   }
 
+  /// Sets the values that the x axis spans; it has the whole width of the plot, whatever the range.
+  nonisolated public func chartXScale(
+    domain: some ScaleDomain, range: some PositionScaleRange, type: ScaleType? = nil
+  ) -> some View { chartXScale(domain: domain, type: type) }
+
+  /// Sets the type of the x axis's scale; it has the whole width of the plot, whatever the range.
+  nonisolated public func chartXScale(
+    range: some PositionScaleRange, type: ScaleType? = nil
+  ) -> some View { chartXScale(type: type) }
+
   /// Sets the type of the x axis's scale: linear or logarithmic.
-  nonisolated public func chartXScale(type: ScaleType) -> some View {
-    environment(\.chartOptions.x.scale.type, type)
+  nonisolated public func chartXScale(type: ScaleType? = nil) -> some View {
+    environment(\.chartOptions.x.scale.type, type ?? .linear)
   }
 
   /// Sets the values that the y axis spans; marks beyond them are clipped.
@@ -44,14 +56,18 @@ extension View {
       .environment(\.chartOptions.y.scale.type, type ?? .linear)
   }
 
+  /// Sets the values that the y axis spans; it has the whole height of the plot, whatever the range.
+  nonisolated public func chartYScale(
+    domain: some ScaleDomain, range: some PositionScaleRange, type: ScaleType? = nil
+  ) -> some View { chartYScale(domain: domain, type: type) }
+
+  /// Sets the type of the y axis's scale; it has the whole height of the plot, whatever the range.
+  nonisolated public func chartYScale(
+    range: some PositionScaleRange, type: ScaleType? = nil
+  ) -> some View { chartYScale(type: type) }
+
   /// Sets the type of the y axis's scale: linear or logarithmic.
-  nonisolated public func chartYScale(type: ScaleType) -> some View {
-    environment(\.chartOptions.y.scale.type, type)
+  nonisolated public func chartYScale(type: ScaleType? = nil) -> some View {
+    environment(\.chartOptions.y.scale.type, type ?? .linear)
   }
-
-  /// Sets a label for the x axis, which is not drawn, as rows are scarce.
-  nonisolated public func chartXAxisLabel(_ label: String) -> some View { self }
-
-  /// Sets a label for the y axis, which is not drawn, as rows are scarce.
-  nonisolated public func chartYAxisLabel(_ label: String) -> some View { self }
 }

@@ -8,7 +8,8 @@ extension View {
 
   /// Sets the position of the legend: above, below or beside the plot.
   nonisolated public func chartLegend(
-    position: AnnotationPosition, alignment: Alignment? = nil, spacing: Double? = nil
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: Double? = nil
   ) -> some View {
     environment(\.chartOptions.legend.position, position)
   }
@@ -20,29 +21,6 @@ extension View {
   ) -> some View {
     environment(\.chartOptions.legend.position, position)
       .environment(\.chartOptions.legend.lower, { content().lower(into: &$0) })
-  }
-
-  /// Sets the styles of series by their names.
-  nonisolated public func chartForegroundStyleScale<D: Plottable>(
-    _ mapping: KeyValuePairs<D, some ShapeStyle>
-  ) -> some View {
-    environment(
-      \.chartOptions.styles,
-      mapping.map { ($0.key.primitivePlottable.plotValue.name, $0.value as any ShapeStyle) })
-  }
-
-  /// Sets the styles of some series, in order.
-  nonisolated public func chartForegroundStyleScale<D: Plottable>(
-    domain: [D], range: [some ShapeStyle]
-  ) -> some View {
-    environment(
-      \.chartOptions.styles,
-      zip(domain, range).map { ($0.0.primitivePlottable.plotValue.name, $0.1 as any ShapeStyle) })
-  }
-
-  /// Sets the styles of series in order of appearance.
-  nonisolated public func chartForegroundStyleScale(range: [some ShapeStyle]) -> some View {
-    environment(\.chartOptions.styles, range.map { (nil, $0 as any ShapeStyle) })
   }
 
   /// Sets the colours of values, which lines, areas and bars have in place of their own.
@@ -79,14 +57,4 @@ public nonisolated struct ChartPlotContent: PrimitiveView {
   init(_ chart: some View) { self.chart = chart }
 
   @MainActor public func lower(into lowering: inout Lowering) { chart.lower(into: &lowering) }
-}
-
-/// The positions of values in a chart, as in Swift Charts. Here no position is known before the
-/// picture is drawn, so all results are `nil`.
-public struct ChartProxy: Sendable {
-  /// Returns the position of a value along the x axis.
-  public func position<P: Plottable>(forX value: P) -> Double? { nil }
-
-  /// Returns the position of a value along the y axis.
-  public func position<P: Plottable>(forY value: P) -> Double? { nil }
 }

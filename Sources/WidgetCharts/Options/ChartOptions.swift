@@ -11,8 +11,12 @@ struct ChartOptions {
   var x = AxisOptions()
   var y = AxisOptions()
   var legend = Legend()
-  /// The styles of series; those without a name apply in order.
-  var styles: [(name: String?, style: any ShapeStyle)] = []
+  /// The styles of series.
+  var styles = StyleScale<any ShapeStyle>()
+  /// The symbols of series.
+  var symbols = StyleScale<UInt32>()
+  /// The styles of the lines of series.
+  var lineStyles = StyleScale<StrokeStyle>()
   /// The colours of values, in place of those of series.
   var levels: LevelRamp?
 }

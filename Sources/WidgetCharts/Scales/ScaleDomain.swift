@@ -51,4 +51,27 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 /// The type of a scale, as in Swift Charts; types without a scale of their own are linear.
 public enum ScaleType: Sendable, Hashable {
   case linear, log, squareRoot, symmetricLog, date, category
+  case power(exponent: Double)
+
+  /// Returns a scale that is linear around zero and logarithmic beyond; here it is linear.
+  public static func symmetricLog(slopeAtZero: Double) -> Self { .symmetricLog }
+}
+
+/// The part of the plot that an axis has, as in Swift Charts; here always all of it.
+public protocol PositionScaleRange {}
+
+/// The whole plot less a padding, as in Swift Charts; here without one.
+public struct PlotDimensionScaleRange: PositionScaleRange, Sendable {}
+
+extension PositionScaleRange where Self == PlotDimensionScaleRange {
+  /// The whole plot.
+  public static var plotDimension: Self { PlotDimensionScaleRange() }
+
+  /// Returns the whole plot; a padding is less than a cell.
+  public static func plotDimension(padding: Double) -> Self { PlotDimensionScaleRange() }
+
+  /// Returns the whole plot; paddings are less than a cell.
+  public static func plotDimension(startPadding: Double = 0, endPadding: Double = 0) -> Self {
+    PlotDimensionScaleRange()
+  }
 }

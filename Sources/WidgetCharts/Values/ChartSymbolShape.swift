@@ -42,3 +42,11 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   /// The asterisk `*`.
   public static var asterisk: Self { Self(glyph: 0x2A) }
 }
+
+/// A symbol of any type, as in Swift Charts.
+public struct AnyChartSymbolShape: ChartSymbolShape {
+  public let glyph: UInt32
+
+  /// Creates a symbol that looks like another.
+  public init(_ shape: some ChartSymbolShape) { glyph = shape.glyph }
+}

@@ -9,7 +9,7 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// The blend mode, which has no effect here: later drawings cover earlier ones.
   public var blendMode = BlendMode.normal
-  private var transform = PathTransform()
+  fileprivate var transform = PathTransform()
   private var clips: [(path: Path, style: FillStyle)] = []
 
   init(record: CanvasRecord, size: DisplaySize, environment: EnvironmentValues) {
@@ -71,11 +71,34 @@ public struct GraphicsContext {
     place(in: rect, .center, symbol.view)
   }
 
-  /// Returns the text, which is measured when it is drawn.
-  public func resolve(_ text: Text) -> Text { text }
+  /// Returns the text for several drawings, which can be measured.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(text: text, environment: environment)
+  }
 
-  /// Returns the image, which is measured when it is drawn.
-  public func resolve(_ image: Image) -> Image { image }
+  /// Returns the image for several drawings.
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
+
+  /// Returns the shading, which is resolved when it is drawn.
+  public func resolve(_ shading: Shading) -> Shading { shading }
+
+  /// Draws a text at its ideal size, with its `anchor` at a point.
+  public func draw(
+    _ text: ResolvedText, at point: ShapePoint, anchor: UnitPoint = .center
+  ) { draw(text.text, at: point, anchor: anchor) }
+
+  /// Draws a text in a rectangle, from its top left corner.
+  public func draw(_ text: ResolvedText, in rect: ShapeRect) { draw(text.text, in: rect) }
+
+  /// Draws an image with its `anchor` at a point.
+  public func draw(
+    _ image: ResolvedImage, at point: ShapePoint, anchor: UnitPoint = .center
+  ) { draw(image.image, at: point, anchor: anchor) }
+
+  /// Draws an image in a rectangle.
+  public func draw(
+    _ image: ResolvedImage, in rect: ShapeRect, style: FillStyle = FillStyle()
+  ) { draw(image.image, in: rect) }
 
   /// Returns the canvas's symbol with a tag, or `nil` if there is none.
   public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? {
@@ -107,6 +130,13 @@ public struct GraphicsContext {
   public mutating func rotate(by angle: Angle) {
     transform = transform.after(.rotation(angle, about: ShapePoint(0, 0)))
   }
+}
+
+extension GraphicsContext {
+  /// Applies a transform of six numbers to the drawings that follow.
+  package mutating func concatenate(
+    a: Double, b: Double, c: Double, d: Double, x: Double, y: Double
+  ) { transform = transform.after(PathTransform(a: a, b: b, c: c, d: d, x: x, y: y)) }
 }
 
 extension GraphicsContext {

@@ -35,6 +35,32 @@ extension GraphicsContext {
       }
     }
 
+    /// Returns a colour in a space; here all are sRGB.
+    public static func color(
+      _ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading { color(red: red, green: green, blue: blue, opacity: opacity) }
+
+    /// Returns a grey.
+    public static func color(
+      _ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading { color(red: white, green: white, blue: white, opacity: opacity) }
+
+    /// Returns the first of several shadings, as there is one level here.
+    public static func palette(_ shadings: [Shading]) -> Shading {
+      shadings.first ?? .foreground
+    }
+
+    /// Returns a gradient once around a point.
+    public static func conicGradient(
+      _ gradient: Gradient, center: ShapePoint, angle: Angle = .zero
+    ) -> Shading {
+      Shading { size in
+        AnyShapeStyle(
+          AngularGradient(gradient: gradient, center: center.part(of: size), angle: angle))
+      }
+    }
+
     /// Returns a gradient around a point.
     public static func radialGradient(
       _ gradient: Gradient, center: ShapePoint, startRadius: Double, endRadius: Double

@@ -62,6 +62,27 @@ extension View {
     changing { $0.lineLimit = number }
   }
 
+  /// Limits the number of lines of each text to the greatest of a range; no room is kept for the
+  /// least.
+  nonisolated public func lineLimit(_ range: ClosedRange<Int>) -> some View {
+    lineLimit(range.upperBound)
+  }
+
+  /// Limits the number of lines of each text.
+  nonisolated public func lineLimit(_ range: PartialRangeThrough<Int>) -> some View {
+    lineLimit(range.upperBound)
+  }
+
+  /// Allows as many lines of each text as fit; no room is kept for the least number.
+  nonisolated public func lineLimit(_ range: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil)
+  }
+
+  /// Limits the number of lines of each text; no room is kept for lines that it does not need.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit)
+  }
+
   /// Sets the part of a text that is truncated.
   @inlinable nonisolated public func truncationMode(_ mode: TruncationMode) -> some View {
     changing { $0.truncationMode = mode }

@@ -40,6 +40,11 @@ extension View {
     BackedView(content: self, layer: StyleView(style: style), alignment: .center, isBehind: false)
   }
 
+  /// Fills the area in front of the view, as in SwiftUI; there is no safe area here.
+  nonisolated public func overlay(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set
+  ) -> some View { overlay(style) }
+
   /// Fills a shape in front of the view, at its size, as in SwiftUI.
   nonisolated public func overlay(
     _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()

@@ -67,7 +67,7 @@ extension Gradient {
 
 /// The standard gradient of a colour, a little lighter at the top.
 public struct AnyGradient: ShapeStyle, Hashable {
-  private let gradient: Gradient
+  let gradient: Gradient
 
   /// Creates a style from a gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }

@@ -42,3 +42,27 @@ extension Text {
   /// Has no effect here, as digits are monospaced anyway.
   public func monospacedDigit() -> Text { self }
 }
+
+// What a cell cannot show of a text. Each returns a text, so that it can be a part of another.
+extension Text {
+  /// Has no effect here, as all characters are monospaced.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+
+  /// Has no effect here, as the terminal has one design.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+
+  /// Has no effect here, as the terminal has one width.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+
+  /// Has no effect here, as characters stand in cells.
+  public func kerning(_ kerning: Double) -> Text { self }
+
+  /// Has no effect here, as characters stand in cells.
+  public func tracking(_ tracking: Double) -> Text { self }
+
+  /// Has no effect here, as characters stand in rows.
+  public func baselineOffset(_ offset: Double) -> Text { self }
+
+  /// Has no effect here, as a cell has one size.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
+}

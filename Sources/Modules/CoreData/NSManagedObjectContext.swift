@@ -427,8 +427,13 @@ extension NSManagedObjectContext {
 }
 
 /// The keys of the objects that a save of a context names in its notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInsertedObjectsKey = "inserted"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUpdatedObjectsKey = "updated"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSDeletedObjectsKey = "deleted"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSRefreshedObjectsKey = "refreshed"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInvalidatedObjectsKey = "invalidated"

@@ -6,7 +6,7 @@ import WidgetLayout
 
 @MainActor
 @Suite("Bins of numbers and dates")
-struct ChartBinsTests {
+struct NumberBinsTests {
   @Test(arguments: [
     (NumberBins(size: 10.0, range: 3...41), [0.0, 10, 20, 30, 40, 50]),
     (NumberBins(range: 0.0...1, count: 4), [0, 0.25, 0.5, 0.75, 1]),

@@ -165,12 +165,13 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "WidgetLayout", "WidgetTimeline", "AppleFoundation", "GraphicsTypes", "PlatformTypes",
-        "Combine", "DeveloperToolsSupport", "PreviewMacros",
+        "Combine", "CoreTransferable", "DeveloperToolsSupport", "PreviewMacros",
+        "UniformTypeIdentifiers",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetCharts"]),
     .target(
       name: "AppIntents",
-      dependencies: ["AppleFoundation", "UniformTypeIdentifiers", "WidgetLayout"]),
+      dependencies: ["AppleFoundation", "CoreLocation", "UniformTypeIdentifiers", "WidgetLayout"]),
     .target(name: "Intents", dependencies: ["AppleFoundation"]),
     .target(name: "ActivityKit", dependencies: ["AppleFoundation"]),
     .target(

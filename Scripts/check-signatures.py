@@ -374,7 +374,8 @@ class Calls:
         else:
             generic = f"<{', '.join(names)}>" if names else ""
             where = f" where {', '.join(QUALIFIER.sub('', one) for one in required)}" if required else ""
-            source = f"func t{generic}(_: {owner}.Type){where} {{}}"
+            whole = "".join(f", _: {one.split(':')[0].strip()}.Type" for one in names if not one.startswith("each "))
+            source = f"func t{generic}(_: {owner}.Type{whole}){where} {{}}"
         return Call(declaration, name, source)
 
     def uses(self, declaration, receiver, selves, names, required):
@@ -401,6 +402,11 @@ class Calls:
             text = text[end + 1 :].strip()
         end = closing(text, 0)
         parameters = [parameter(fixed(one)) for one in split(text[1:end])]
+        if declaration.kind == "subscript":
+            # A name of a subscript's parameter is no label, unless there are two.
+            for one, written in zip(parameters, split(text[1:end])):
+                if len(written.split(":")[0].split()) == 1:
+                    one.label = "_"
         tail = fixed(text[end + 1 :])
         own_required = []
         if where := re.search(r"\bwhere\b", tail):
@@ -462,12 +468,11 @@ class Calls:
             if name not in seen:
                 seen.add(name)
                 names.append(one)
-        # The compiler wants each generic parameter in a parameter's type.
+        # The compiler wants each generic parameter in a parameter's type, and by itself.
         for index, one in enumerate(names):
             name = re.split(r"[:\s]", one.removeprefix("each "))[0]
-            if not any(re.search(rf"(?<![\w.]){name}\b", text) for text in parameters):
-                pack = one.startswith("each ")
-                parameters = parameters + [f"_ g{index}: {f'repeat (each {name}).Type' if pack else f'{name}.Type'}"]
+            pack = one.startswith("each ")
+            parameters = parameters + [f"_ g{index}: {f'repeat (each {name}).Type' if pack else f'{name}.Type'}"]
         clause = f"<{', '.join(names)}>" if names else ""
         where = f" where {', '.join(dict.fromkeys(required))}" if required else ""
         rethrown = " async throws" if effects else ""

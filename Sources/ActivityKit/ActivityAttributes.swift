@@ -41,14 +41,18 @@ public struct PushType: Sendable, Hashable {
 public enum ActivityStyle: Sendable, Hashable, Codable { case standard, transient }
 
 /// The alert about a change, as in ActivityKit; here, nobody is alerted.
-public struct AlertConfiguration: Sendable {
+public struct AlertConfiguration: Sendable, Equatable {
+  public var title: LocalizedStringResource
+  public var body: LocalizedStringResource
+  public var sound: AlertSound
+
   /// Creates an alert with words and a sound.
   public init(
     title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound = .default
-  ) {}
+  ) { (self.title, self.body, self.sound) = (title, body, sound) }
 
   /// A sound, as in ActivityKit.
-  public enum AlertSound: Sendable {
+  public enum AlertSound: Sendable, Equatable {
     case `default`
     case named(String)
   }
@@ -73,24 +77,19 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var areActivitiesEnabled: Bool { ActivityFolder.own != nil }
   /// False here: nothing is pushed.
   public var frequentPushesEnabled: Bool { false }
-
-  /// The present permission, which does not change.
-  public var activityEnablementUpdates: ActivityUpdates<Bool> {
-    ActivityUpdates([areActivitiesEnabled])
-  }
-  /// The present permission, which does not change.
-  public var frequentPushEnablementUpdates: ActivityUpdates<Bool> { ActivityUpdates([false]) }
 }
 
 /// The reason that a Live Activity was not started, as in ActivityKit.
 public enum ActivityAuthorizationError: Error, Sendable, Hashable {
-  case unsupported, denied, attributesTooLarge, globalMaximumExceeded, targetMaximumExceeded
-  case malformedActivityIdentifier, missingProcessIdentifier, persistenceFailure
-  case reconnectNotPermitted, unentitled, unsupportedTarget, visibility
+  case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded
+  case unsupportedTarget, visibility, persistenceFailure, missingProcessIdentifier, unentitled
+  case malformedActivityIdentifier, reconnectNotPermitted
 }
 
-extension ActivityAuthorizationError: LocalizedError, CustomStringConvertible {
+extension ActivityAuthorizationError: CustomNSError, LocalizedError, CustomStringConvertible {
   public var errorDescription: String? { description }
+  /// The description, which an error with a domain would not be asked for.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
 
   public var description: String {
     switch self {

@@ -56,7 +56,7 @@ public struct ConfirmationConditions: OptionSet, Sendable {
 extension AppIntent {
   /// Fails: there is nobody to ask here.
   public func requestConfirmation() async throws {
-    throw MissingAnswer("the intent asks whether to go on", nil)
+    throw AppIntentError(unanswered: "the intent asks whether to go on", nil)
   }
 
   /// Fails with the result's words: there is nobody to ask here.
@@ -65,23 +65,31 @@ extension AppIntent {
     showPrompt: Bool = true
   ) async throws { try await requestConfirmation() }
 
+  /// Fails with the result's words: there is nobody to ask here.
+  public func requestConfirmation<Result: IntentResult>(
+    output: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws { try await requestConfirmation() }
+
   /// Fails with the dialog's words: there is nobody to ask here.
   public func requestConfirmation(
     conditions: ConfirmationConditions = .always, actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog
-  ) async throws { throw MissingAnswer("the intent asks whether to go on", dialog) }
+  ) async throws { throw AppIntentError(unanswered: "the intent asks whether to go on", dialog) }
 
   /// Fails with the dialog's words: there is nobody to ask here.
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = .always, actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
     @ViewBuilder content: () -> Content
-  ) async throws { throw MissingAnswer("the intent asks whether to go on", dialog) }
+  ) async throws { throw AppIntentError(unanswered: "the intent asks whether to go on", dialog) }
 
   /// Fails with the dialog's words: there is nobody to ask here.
   public func requestChoice(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil
-  ) async throws -> IntentChoiceOption { throw MissingAnswer("the intent asks to choose", dialog) }
+  ) async throws -> IntentChoiceOption {
+    throw AppIntentError(unanswered: "the intent asks to choose", dialog)
+  }
 }
 
 /// A choice that an intent offers, as in AppIntents; nobody is asked here.

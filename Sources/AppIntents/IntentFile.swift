@@ -1,8 +1,8 @@
 public import AppleFoundation
 public import UniformTypeIdentifiers
 
-/// A file that an intent takes or returns, as in AppIntents.
-public struct IntentFile: OpaqueIntentValue, Sendable {
+/// A file that an intent takes or returns, as in AppIntents; a board names it by its path.
+public struct IntentFile: Sendable, Hashable {
   /// The file's bytes; empty if its file cannot be read.
   public var data: Data { bytes ?? fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data() }
   private let bytes: Data?
@@ -25,20 +25,48 @@ public struct IntentFile: OpaqueIntentValue, Sendable {
   }
 }
 
-extension IntentParameter {
-  /// Creates a parameter for files of types, which boards cannot set.
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) { self.init(title: title, description: description) }
+extension IntentFile: DisplayRepresentable {
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation { "File" }
+  /// The file's name.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: LocalizedStringResource(stringLiteral: filename))
+  }
+}
 
-  /// Creates a parameter for files of types, which boards cannot set.
+extension IntentFile: _IntentValue {
+  public static var parameterType: ParameterType { .written("the path of a file, from / or ~") }
+  /// The file's path; `none` for one in memory.
+  public var parameterValue: ParameterValue { fileURL.map { .text($0.path) } ?? .none }
+
+  public static func value(for value: ParameterValue) throws -> IntentFile {
+    guard let words = value.text, words.hasPrefix("/") || words.hasPrefix("~/") else {
+      throw ParameterError(value, expected: parameterType)
+    }
+    let path = words.hasPrefix("/") ? words : NSHomeDirectory() + words.dropFirst()
+    return IntentFile(fileURL: URL(fileURLWithPath: path))
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentFile {
+  /// Creates a parameter for files of types, which are not checked here.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value? = nil, supportedContentTypes: [UTType],
+    default defaultValue: Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: [String] = ["public.item"], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: (any DynamicOptionsProvider)? = nil,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers:
+      () -> any ResolverSpecification = { EmptyResolverSpecification<Value.UnwrappedType>() }
+  ) {
+    self.init(
+      title, description, default: defaultValue, provider: optionsProvider, resolvers: resolvers)
+  }
+
+  /// Creates a parameter for files of types, which are not checked here.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
-  ) { self.init(title: title, description: description) }
+  ) { self.init(title: title, description: description, default: defaultValue) }
 }

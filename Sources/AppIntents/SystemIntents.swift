@@ -1,27 +1,23 @@
+public import AppleFoundation
+
+/// An intent that the system knows the meaning of, as in AppIntents; here, it runs like any other.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that starts a Live Activity, as in AppIntents; here, it runs like any other.
+public protocol LiveActivityStartingIntent: SystemIntent {}
+
+/// An intent that starts audio, as in AppIntents; here, it runs like any other.
+public protocol AudioStartingIntent: SystemIntent {}
+
+/// An intent that begins or ends to speak to others, as in AppIntents; here, it runs like any other.
+public protocol PushToTalkTransmissionIntent: SystemIntent {}
+
 /// An intent that runs in the app with a Live Activity, as in AppIntents; here, it runs like any
 /// other.
-public protocol LiveActivityIntent: AppIntent {}
+public protocol LiveActivityIntent: SystemIntent {}
 
 /// An intent that plays or pauses audio, as in AppIntents; here, it runs like any other.
-public protocol AudioPlaybackIntent: AppIntent {}
-
-/// An intent that may bring its app to the foreground, as in AppIntents; here, there is no app.
-public protocol ForegroundContinuableIntent: AppIntent {}
-
-extension ForegroundContinuableIntent {
-  /// Returns an error, since there is no app to bring to the foreground.
-  public func needsToContinueInForegroundError(
-    _ dialog: IntentDialog? = nil, continuation: (@MainActor () -> Void)? = nil
-  ) -> NeedsToContinueInForegroundError { NeedsToContinueInForegroundError() }
-
-  /// Throws an error, since there is no app to bring to the foreground.
-  @MainActor public func requestToContinueInForeground(
-    _ dialog: IntentDialog? = nil
-  ) async throws { throw NeedsToContinueInForegroundError() }
-}
-
-/// An error for an intent that can only continue in its app, as in AppIntents.
-public struct NeedsToContinueInForegroundError: Error, Sendable {}
+public protocol AudioPlaybackIntent: SystemIntent {}
 
 /// An intent that replaces a SiriKit intent, as in AppIntents.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
@@ -29,14 +25,21 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
 
-/// An intent whose use can be predicted, as in AppIntents.
-public protocol PredictableIntent: AppIntent {}
+extension CustomIntentMigratedAppIntent {
+  /// The class name of the SiriKit intent.
+  public static var persistentIdentifier: String { intentClassName }
+}
 
 /// An intent that reports its progress, as in AppIntents; here, the progress is not shown.
 public protocol ProgressReportingIntent: AppIntent {}
 
+extension ProgressReportingIntent {
+  /// A progress that nobody sees, and another one each time.
+  public var progress: Progress { Progress(totalUnitCount: 0) }
+}
+
 /// An intent that opens a value, as in AppIntents.
-public protocol OpenIntent: AppIntent {
+public protocol OpenIntent: SystemIntent {
   associatedtype Value: _IntentValue
   /// The value to open.
   var target: Value { get set }
@@ -58,7 +61,7 @@ public struct OpenURLIntent: AppIntent {
 }
 
 /// An intent that deletes entities, as in App Intents.
-public protocol DeleteIntent: AppIntent {
+public protocol DeleteIntent: SystemIntent {
   associatedtype Entity: AppEntity
   var entities: [Entity] { get set }
 }
@@ -80,22 +83,3 @@ public protocol UniqueAppEntity: AppEntity {}
 
 /// An entity that the system's search knows, as in App Intents.
 public protocol IndexedEntity: AppEntity {}
-
-/// An intent that sets what a mode of focus hides, as in App Intents. Here, there is no focus.
-public protocol SetFocusFilterIntent: AppIntent {
-  var displayRepresentation: DisplayRepresentation { get }
-}
-
-/// Tells the system of intents that a person has used, as in App Intents. Here, nobody is told.
-public final class IntentDonationManager: Sendable {
-  public static let shared = IntentDonationManager()
-
-  /// Has no effect here.
-  @discardableResult public func donate(intent: some AppIntent) async throws -> UUID { UUID() }
-}
-
-extension AppIntent {
-  /// Has no effect here.
-  @discardableResult public func donate() async throws -> UUID { UUID() }
-
-}

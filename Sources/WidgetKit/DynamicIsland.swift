@@ -147,26 +147,26 @@ public struct DynamicIslandExpandedContent<Content: View> {
 
 /// Collects the regions of the expanded island, as in WidgetKit.
 @resultBuilder public enum DynamicIslandExpandedContentBuilder {
-  public static func buildExpression<Content: View>(
-    _ region: DynamicIslandExpandedRegion<Content>
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedContent<Content> {
-    DynamicIslandExpandedContent(regions: [region.region])
+    DynamicIslandExpandedContent(regions: [first.region])
   }
 
-  public static func buildExpression<Content: View>(
-    _ content: DynamicIslandExpandedContent<Content>
-  ) -> DynamicIslandExpandedContent<Content> { content }
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<Content> { first }
 
-  public static func buildBlock<Content: View>(
-    _ content: DynamicIslandExpandedContent<Content>
-  ) -> DynamicIslandExpandedContent<Content> { content }
+  public static func buildPartialBlock<Content: View, Next: View>(
+    accumulated: DynamicIslandExpandedContent<Content>, next: DynamicIslandExpandedRegion<Next>
+  ) -> DynamicIslandExpandedContent<TupleView<(Content, Next)>> {
+    DynamicIslandExpandedContent(regions: accumulated.regions + [next.region])
+  }
 
-  public static func buildBlock<each Content: View>(
-    _ content: repeat DynamicIslandExpandedContent<each Content>
-  ) -> DynamicIslandExpandedContent<TupleView<(repeat each Content)>> {
-    var regions: [IslandRegion] = []
-    repeat regions.append(contentsOf: (each content).regions)
-    return DynamicIslandExpandedContent(regions: regions)
+  public static func buildPartialBlock<Content: View, Next: View>(
+    accumulated: DynamicIslandExpandedContent<Content>, next: DynamicIslandExpandedContent<Next>
+  ) -> DynamicIslandExpandedContent<TupleView<(Content, Next)>> {
+    DynamicIslandExpandedContent(regions: accumulated.regions + next.regions)
   }
 
   public static func buildOptional<Content: View>(

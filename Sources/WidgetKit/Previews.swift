@@ -36,12 +36,21 @@ public macro Preview<Content: Widget, Provider: AppIntentTimelineProvider>(
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
+/// The timeline of a widget with SiriKit parameters in Xcode's canvas, as in WidgetKit. Here, `widgettui import`
+/// draws it.
+@freestanding(declaration)
+public macro Preview<Content: Widget, Provider: IntentTimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+  widget: @escaping @MainActor () -> Content,
+  timelineProvider: @escaping @MainActor () async -> Provider
+) = #externalMacro(module: "PreviewMacros", type: "Preview")
+
 /// A Live Activity in Xcode's canvas, as in WidgetKit. Here, `widgettui import` draws it.
 @freestanding(declaration)
 public macro Preview<Content: Widget, Attributes: ActivityAttributes>(
   _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
   widget: @escaping @MainActor () -> Content,
-  @PreviewActivityBuilder<Attributes.ContentState> contentStates:
+  @PreviewActivityBuilder<Attributes> contentStates:
     @escaping @MainActor () async -> [Attributes.ContentState]
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
@@ -89,7 +98,7 @@ extension Preview {
   public init<Content: Widget, Attributes: ActivityAttributes>(
     _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
     widget: @escaping @MainActor () -> Content,
-    @PreviewActivityBuilder<Attributes.ContentState> contentStates:
+    @PreviewActivityBuilder<Attributes> contentStates:
       @escaping @MainActor () async -> [Attributes.ContentState]
   ) {
     let type = ActivityRecord.name(of: Attributes.self)
@@ -129,10 +138,16 @@ extension ActivityAttributes {
 }
 
 /// Collects states of a Live Activity for Xcode's canvas, as in WidgetKit.
-@resultBuilder public enum PreviewActivityBuilder<State> {
+@resultBuilder public enum PreviewActivityBuilder<Attributes: ActivityAttributes> {
+  public typealias State = Attributes.ContentState
+
   public static func buildExpression(_ state: State) -> [State] { [state] }
   public static func buildExpression(_ states: [State]) -> [State] { states }
-  public static func buildBlock(_ states: [State]...) -> [State] { states.flatMap { $0 } }
+  public static func buildBlock() -> [State] { [] }
+  public static func buildPartialBlock(first: [State]) -> [State] { first }
+  public static func buildPartialBlock(accumulated: [State], next: [State]) -> [State] {
+    accumulated + next
+  }
   public static func buildArray(_ states: [[State]]) -> [State] { states.flatMap { $0 } }
   public static func buildOptional(_ states: [State]?) -> [State] { states ?? [] }
   public static func buildEither(first: [State]) -> [State] { first }

@@ -6,7 +6,8 @@ public import WidgetTimeline
 /// A client of a web service that answers in JSON.
 ///
 /// Certificates are verified, redirects are followed, connections are reused, and the proxies are
-/// those of the environment. A failure is in words for a tile's border, without the token.
+/// those of the environment. A failure is in words for a tile's border. Neither it nor an answer has the token, or a
+/// secret of the board, that the service repeats, and no redirect takes one to another host.
 public struct ServiceClient: Sendable {
   /// The address at which all paths begin.
   public let server: String
@@ -129,7 +130,10 @@ extension ServiceClient {
   }
 
   private func response(to request: HTTPRequest) throws(SourceFailure) -> HTTPResponse {
-    try HTTPClient().response(to: request)
+    let secrets = Secrets(redacting: token)
+    var request = request
+    request.secrets = secrets
+    return try HTTPClient().response(to: request).hiding(secrets)
   }
 
   private func request(

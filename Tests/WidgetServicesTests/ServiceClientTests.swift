@@ -76,6 +76,58 @@ struct ServiceClientTests {
     #expect(log.requests.contains { $0.query == ["count": "a&b=c d"] }, "\(log)")
   }
 
+  /// A service may repeat the token that it was sent.
+  @Test func aTokenInAnAnswerIsHidden() async throws {
+    let market = try Market()
+    let token = try await market.token("ada", "lovelace")
+    try await market.client().post(
+      Message(to: "ada", from: "Kim", text: "It is \(token)."), to: "/activity/messages")
+    struct Messages: Decodable, Sendable {
+      struct Message: Decodable, Sendable { let text: String }
+      let messages: [Message]
+    }
+    let ada = market.client(token)
+    let unread: Count = try await ada.get("/activity/unread-count")
+    let shown: Messages = try await ada.get("/activity/messages", ["count": "\(unread.count)"])
+    #expect(shown.messages.contains { $0.text == "It is •••." }, "\(shown)")
+    #expect(!"\(shown)".contains(token))
+  }
+
+  /// A server that puts the token into the address to which it redirects would send it to another host.
+  @Test func noRedirectTakesTheTokenToAnotherHost() async throws {
+    let server = RunningServer()
+    let port = RunningServer.freePort()
+    server.start(["python3", "-c", Self.redirecting, "\(port)"])
+    defer { server.end() }
+    try #require(eventually(within: 60) { RunningServer.isListening(on: port) })
+    let client = ServiceClient(server: "http://127.0.0.1:\(port)", token: "s3cr3t-token-1234")
+    let failure = await #expect(throws: ReloadFailure.self) {
+      let _: Count = try await client.get("/count", ["to": "localhost"])
+    }
+    #expect(failure?.reason.hasPrefix("redirected to ") == true, "\(failure as Any)")
+    #expect(failure?.words.contains("s3cr3t") == false)
+    let there: Count = try await client.get("/count", ["to": "127.0.0.1"])
+    #expect(there.count == 1)
+  }
+
+  /// Redirects to the host that the query names, with the request's token in the address.
+  private static let redirecting = """
+    import http.server, sys, urllib.parse
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            url = urllib.parse.urlparse(self.path)
+            if url.path == "/got":
+                self.send_response(200); self.end_headers(); self.wfile.write(b'{"count": 1}')
+                return
+            host = urllib.parse.parse_qs(url.query)["to"][0]
+            token = self.headers["Authorization"].split()[1]
+            self.send_response(302)
+            self.send_header("Location", f"http://{host}:{sys.argv[1]}/got?t={token}")
+            self.end_headers()
+        def log_message(self, *words): pass
+    http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Handler).serve_forever()
+    """
+
   /// An intent asks as whoever is signed in when its button is pressed.
   @Test func aButtonsSecretIsReadWhenItIsPressed() async throws {
     struct Press: AppIntent {

@@ -51,6 +51,31 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
+extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { self = .radians(newValue) }
+  }
+}
+
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = CGPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { self = CGSize(width: newValue.first, height: newValue.second) }
+  }
+}
+
 /// Nothing that changes, as in SwiftUI.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}

@@ -38,8 +38,8 @@ extension View {
 }
 
 /// The content of an animated view, as in SwiftUI.
-public nonisolated struct PlaceholderContentView<Value: View>: View {
-  let content: Value
+public nonisolated struct PlaceholderContentView<Value>: View {
+  let content: AnyView
   public var body: some View { content }
 }
 
@@ -50,7 +50,7 @@ private nonisolated struct FirstPhase<Source: View, Phase: Equatable, Content: V
 
   var body: some View {
     if let phase = phases.first {
-      make(PlaceholderContentView(content: content), phase)
+      make(PlaceholderContentView(content: AnyView(content)), phase)
     } else {
       content
     }

@@ -1,38 +1,3 @@
-/// A curve of an animation, as in SwiftUI.
-public struct UnitCurve: Sendable, Hashable {
-  public static let linear = Self()
-  public static let easeIn = Self()
-  public static let easeOut = Self()
-  public static let easeInOut = Self()
-  public static let circularEaseIn = Self()
-  public static let circularEaseOut = Self()
-  public static let circularEaseInOut = Self()
-
-  /// Returns a curve with two control points.
-  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
-    UnitCurve()
-  }
-}
-
-/// A spring of an animation, as in SwiftUI.
-public struct Spring: Sendable, Hashable {
-  public var duration: Double
-  public var bounce: Double
-
-  public init(duration: Double = 0.5, bounce: Double = 0) {
-    self.duration = duration
-    self.bounce = bounce
-  }
-
-  public init(response: Double, dampingRatio: Double) {
-    self.init(duration: response, bounce: 1 - dampingRatio)
-  }
-
-  public static var smooth: Spring { Spring() }
-  public static var snappy: Spring { Spring(bounce: 0.15) }
-  public static var bouncy: Spring { Spring(bounce: 0.3) }
-}
-
 extension Animation {
   /// Returns an animation along a curve with two control points.
   public static func timingCurve(
@@ -71,6 +36,17 @@ extension Animation {
 
   public static var interpolatingSpring: Animation { .default }
 
+  /// Returns an animation of a spring.
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation { .default }
+
+  /// Returns an animation of a spring that follows a finger.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation { .default }
+
   /// Returns the animation repeated while `isRepeated` is true.
   public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }
@@ -97,3 +73,52 @@ public struct AnimationCompletionCriteria: Sendable, Hashable {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
+
+/// Runs `body`, as there is no animation here.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+extension Transaction {
+  /// Runs `completion`, as there is no animation here.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) { completion() }
+
+  /// The way in which a window is closed; there is none here.
+  public var dismissBehavior: DismissBehavior {
+    get { self[DismissBehaviorKey.self] }
+    set { self[DismissBehaviorKey.self] = newValue }
+  }
+}
+
+private enum DismissBehaviorKey: TransactionKey {
+  static let defaultValue = DismissBehavior.interactive
+}
+
+/// The way in which a window is closed, as in SwiftUI. Here, there is none.
+public struct DismissBehavior: Sendable, Hashable {
+  private let name: String
+  /// A person may be asked first.
+  public static let interactive = Self(name: "interactive")
+  /// Nobody is asked.
+  public static let destructive = Self(name: "destructive")
+}
+
+extension View {
+  /// Has no effect here, as pictures change without animation.
+  nonisolated public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+
+  /// Shows what `body` makes of the view, as pictures change without animation.
+  nonisolated public func transaction<Content: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
+  ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+
+  /// Shows what `body` makes of the view, as pictures change without animation.
+  nonisolated public func animation<Content: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
+  ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+}

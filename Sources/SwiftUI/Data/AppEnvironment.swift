@@ -41,6 +41,12 @@ public struct DismissWindowAction: Sendable {
 
   /// Has no effect here.
   public func callAsFunction(id: String) {}
+
+  /// Has no effect here.
+  public func callAsFunction(value: some Codable & Hashable) {}
+
+  /// Has no effect here.
+  public func callAsFunction(id: String, value: some Codable & Hashable) {}
 }
 
 /// Reads a list again, as in SwiftUI. Here, it does nothing.
@@ -91,6 +97,8 @@ extension EnvironmentValues {
   public var legibilityWeight: LegibilityWeight? { .regular }
   public var pixelLength: CGFloat { 1 }
   public var supportsMultipleWindows: Bool { false }
+  public var isSceneCaptured: Bool { false }
+  public var undoManager: UndoManager? { nil }
   public var accessibilityEnabled: Bool { false }
   public var accessibilityReduceMotion: Bool { true }
   public var accessibilityReduceTransparency: Bool { true }

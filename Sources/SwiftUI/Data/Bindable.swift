@@ -58,24 +58,6 @@ extension Binding {
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
 
-extension Binding where Value: MutableCollection, Value.Index: Hashable {
-  public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
-  }
-}
-
-/// The focus of a view, as in SwiftUI. Here, no view has it.
-@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  public let wrappedValue: Value
-
-  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
-
-  public init() where Value == Bool { wrappedValue = false }
-
-  public init<Wrapped>() where Value == Wrapped? { wrappedValue = nil }
-}
-
 /// A value that a scene keeps, as in SwiftUI. Here, it is always the first one.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let value: Value

@@ -1,6 +1,19 @@
 /// A touch or a swipe, as in SwiftUI. Here, none is recognized.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  associatedtype Value
+  /// What the gesture tells.
+  associatedtype Value = Body.Value
+  /// What the gesture is made of.
+  associatedtype Body: Gesture
+  /// What the gesture is made of.
+  var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+  public nonisolated var body: Never { fatalError("a gesture that has no body") }
 }
 
 extension Gesture {
@@ -14,7 +27,9 @@ extension Gesture {
   public nonisolated func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> Self { self }
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, body: body)
+  }
 
   /// Returns the gesture; its values are never made.
   public nonisolated func map<Mapped>(
@@ -39,6 +54,8 @@ extension Gesture {
 
 /// A tap, as in SwiftUI.
 public nonisolated struct TapGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   public typealias Value = Void
 
   public var count: Int
@@ -48,14 +65,26 @@ public nonisolated struct TapGesture: Gesture, Sendable {
 
 /// A tap with its place, as in SwiftUI.
 public nonisolated struct SpatialTapGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   /// The place of a tap.
   public struct Value: Equatable, Sendable { public var location: CGPoint }
 
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
+  /// The number of taps.
+  public var count: Int
+  /// The space of the place.
+  public var coordinateSpace: CoordinateSpace
+
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace.coordinateSpace
+  }
 }
 
 /// A touch that rests, as in SwiftUI.
 public nonisolated struct LongPressGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   public typealias Value = Bool
 
   public var minimumDuration: Double
@@ -69,6 +98,8 @@ public nonisolated struct LongPressGesture: Gesture, Sendable {
 
 /// A touch that moves, as in SwiftUI.
 public nonisolated struct DragGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   /// The places and the speed of a touch.
   public struct Value: Equatable, Sendable {
     public var time: Date
@@ -88,15 +119,23 @@ public nonisolated struct DragGesture: Gesture, Sendable {
     }
   }
 
+  /// The distance before the touch counts.
   public var minimumDistance: CGFloat
+  /// The space of the places.
+  public var coordinateSpace: CoordinateSpace
 
-  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
     self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 }
 
 /// Two fingers that move apart, as in SwiftUI.
 public nonisolated struct MagnifyGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   /// The distance of two fingers.
   public struct Value: Equatable, Sendable {
     public var time: Date
@@ -106,25 +145,46 @@ public nonisolated struct MagnifyGesture: Gesture, Sendable {
     public var startLocation: CGPoint
   }
 
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  /// The change before the gesture counts.
+  public var minimumScaleDelta: CGFloat
+
+  public init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
 }
 
 /// Two fingers that move apart, as in SwiftUI.
 public nonisolated struct MagnificationGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   public typealias Value = CGFloat
 
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  /// The change before the gesture counts.
+  public var minimumScaleDelta: CGFloat
+
+  public init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
 }
 
 /// Two fingers that turn, as in SwiftUI.
 public nonisolated struct RotationGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   public typealias Value = Angle
 
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  /// The change before the gesture counts.
+  public var minimumAngleDelta: Angle
+
+  public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 }
 
 /// Two fingers that turn, as in SwiftUI.
 public nonisolated struct RotateGesture: Gesture, Sendable {
+  public typealias Body = Never
+
   /// The turn of two fingers.
   public struct Value: Equatable, Sendable {
     public var time: Date
@@ -134,60 +194,11 @@ public nonisolated struct RotateGesture: Gesture, Sendable {
     public var startLocation: CGPoint
   }
 
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
+  /// The change before the gesture counts.
+  public var minimumAngleDelta: Angle
 
-/// A gesture whose values are made of another's, as in SwiftUI.
-public nonisolated struct MappedGesture<Source: Gesture, Value>: Gesture {}
-
-/// Two gestures at once, as in SwiftUI.
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values of both gestures.
-  public struct Value {
-    public var first: First.Value?
-    public var second: Second.Value?
-  }
-
-  public var first: First
-  public var second: Second
-
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-}
-
-/// One gesture after the other, as in SwiftUI.
-public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values so far.
-  public enum Value {
-    case first(First.Value)
-    case second(First.Value, Second.Value?)
-  }
-
-  public var first: First
-  public var second: Second
-
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-}
-
-/// One of two gestures, as in SwiftUI.
-public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of one gesture.
-  public enum Value {
-    case first(First.Value)
-    case second(Second.Value)
-  }
-
-  public var first: First
-  public var second: Second
-
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
+  public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
   }
 }
 
@@ -199,27 +210,6 @@ public struct GestureMask: OptionSet, Sendable {
   public static let gesture = Self(rawValue: 1)
   public static let subviews = Self(rawValue: 2)
   public static let all: Self = [.gesture, .subviews]
-}
-
-/// A value while a gesture lasts, as in SwiftUI. Here, it is always the first one.
-@propertyWrapper public struct GestureState<Value>: DynamicProperty {
-  public let wrappedValue: Value
-
-  public var projectedValue: GestureState<Value> { self }
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-  public init(initialValue: Value) { wrappedValue = initialValue }
-
-  public init(wrappedValue: Value, resetTransaction: Transaction) {
-    self.wrappedValue = wrappedValue
-  }
-
-  public init(
-    wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void
-  ) {
-    self.wrappedValue = wrappedValue
-  }
 }
 
 extension View {
@@ -240,7 +230,7 @@ extension View {
 
   /// Has no effect here.
   nonisolated public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View { self }
 
@@ -248,5 +238,11 @@ extension View {
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View { self }
+
+  /// Has no effect here.
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
   ) -> some View { self }
 }

@@ -19,33 +19,19 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect here: a widget is a picture.
+  nonisolated public func userActivity<Element>(
+    _ activityType: String, element: Element?,
+    _ update: @escaping (Element, NSUserActivity) -> Void
+  ) -> some View { self }
+
+  /// Has no effect here: a widget is a picture.
+  nonisolated public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
+
+  /// Has no effect here: a widget is a picture.
   nonisolated public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (Value) -> Void
   ) -> some View { self }
-
-  /// Has no effect here: a terminal cannot be felt.
-  nonisolated public func sensoryFeedback(
-    _ feedback: SensoryFeedback, trigger: some Equatable
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is dragged.
-  nonisolated public func onDrag(_ data: @escaping () -> Any) -> some View { self }
-
-  /// Has no effect here: a terminal has no safe area.
-  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-
-  /// Adds a view at a side, as in SwiftUI.
-  nonisolated public func safeAreaInset<Inset: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Inset
-  ) -> some View {
-    VStack(alignment: alignment, spacing: spacing.map { Double($0) } ?? 0) {
-      if edge == .top { content() }
-      self
-      if edge == .bottom { content() }
-    }
-  }
 
   /// Has no effect here: glass is clear.
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View { self }
@@ -92,27 +78,6 @@ extension Anchor.Source where Value == CGPoint {
   public static var trailing: Self { Self() }
 }
 
-/// A feedback that is felt, as in SwiftUI.
-public struct SensoryFeedback: Sendable, Hashable {
-  public static let success = Self()
-  public static let warning = Self()
-  public static let error = Self()
-  public static let selection = Self()
-  public static let increase = Self()
-  public static let decrease = Self()
-  public static let start = Self()
-  public static let stop = Self()
-  public static let alignment = Self()
-  public static let levelChange = Self()
-  public static let impact = Self()
-
-  /// Returns a feedback of a strength.
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { Self() }
-
-  /// The weight of a feedback.
-  public enum Weight: Sendable { case light, medium, heavy }
-}
-
 /// A sheet of glass, as in SwiftUI.
 public struct Glass: Sendable, Hashable {
   public static let regular = Self()
@@ -124,11 +89,6 @@ public struct Glass: Sendable, Hashable {
 
   /// Returns the glass, which is not touched here.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
-}
-
-extension View {
-  /// Has no effect here: each reader has its own space.
-  nonisolated public func coordinateSpace(_ name: CoordinateSpace) -> some View { self }
 }
 
 extension CoordinateSpace {

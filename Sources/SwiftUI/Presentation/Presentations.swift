@@ -31,87 +31,23 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect here: nothing is opened.
-  nonisolated public func alert<Actions: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
 
   /// Has no effect here: nothing is opened.
-  @_disfavoredOverload
-  nonisolated public func alert<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  nonisolated public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View { self }
 
   /// Has no effect here: nothing is opened.
-  nonisolated public func alert<Actions: View, Message: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
+  nonisolated public func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
 
   /// Has no effect here: nothing is opened.
-  @_disfavoredOverload
-  nonisolated public func alert<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func alert(
-    isPresented: Binding<Bool>, content: () -> Alert
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func confirmationDialog<Actions: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func confirmationDialog<Actions: View, Message: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func contextMenu<Items: View>(
-    @ViewBuilder menuItems: () -> Items
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    self
-  }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    self
-  }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func navigationDestination<Value: Hashable, Content: View>(
-    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
-  ) -> some View { self }
-
-  /// Has no effect here: nothing is opened.
-  nonisolated public func navigationDestination<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
-  ) -> some View { self }
-}
-
-/// The height of a sheet, as in SwiftUI.
-public struct PresentationDetent: Hashable, Sendable {
-  private let part: Double
-  public static let medium = Self(part: 0.5)
-  public static let large = Self(part: 1)
-
-  /// Returns a part of the screen's height.
-  public static func fraction(_ fraction: CGFloat) -> Self { Self(part: Double(fraction)) }
-
-  /// Returns a height in points.
-  public static func height(_ height: CGFloat) -> Self { Self(part: -Double(height)) }
+  nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 }
 
 /// The place that a popover points at, as in SwiftUI.
@@ -120,28 +56,4 @@ public enum PopoverAttachmentAnchor: Sendable {
   public enum Source: Sendable { case bounds }
   case rect(Source)
   case point(UnitPoint)
-}
-
-/// A question to a person, as in SwiftUI. Here, it is never asked.
-public struct Alert {
-  /// A button of an alert.
-  public struct Button {
-    /// Creates a button.
-    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-
-    /// Creates a button that changes nothing.
-    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-
-    /// Creates a button that changes nothing.
-    public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
-
-    /// Creates a button that takes something away.
-    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
-      Button()
-    }
-  }
-
-  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-
-  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
 }

@@ -9,9 +9,46 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// The way in which a scrolled view changes with its place. Here, it has no effect.
 public struct ScrollTransitionConfiguration: Sendable {
+  /// How much of a view has to be seen, as in SwiftUI. Here, all of it is.
+  public struct Threshold: Sendable {
+    private let amount: Double
+    private let inset: Double
+    /// All of the view is seen.
+    public static let visible = Self(amount: 1, inset: 0)
+    /// Nothing of the view is seen.
+    public static let hidden = Self(amount: 0, inset: 0)
+    /// The view is in the middle.
+    public static let centered = Self(amount: 0.5, inset: 0)
+
+    /// Returns a part of the view.
+    public static func visible(_ amount: Double) -> Self { Self(amount: amount, inset: 0) }
+
+    /// Returns a threshold between this one and another one.
+    public func interpolated(towards other: Self, amount: Double) -> Self {
+      Self(
+        amount: self.amount + (other.amount - self.amount) * amount,
+        inset: inset + (other.inset - inset) * amount)
+    }
+
+    /// Returns the threshold at a distance from the edge.
+    public func inset(by distance: Double) -> Self { Self(amount: amount, inset: inset + distance) }
+  }
+
   public static let animated = ScrollTransitionConfiguration()
   public static let interactive = ScrollTransitionConfiguration()
   public static let identity = ScrollTransitionConfiguration()
+
+  /// Returns a change with an animation.
+  public static func animated(_ animation: Animation = .default) -> Self { Self() }
+
+  /// Returns a change that follows a finger.
+  public static func interactive(timingCurve: UnitCurve = .easeInOut) -> Self { Self() }
+
+  /// Returns the configuration with an animation.
+  public func animation(_ animation: Animation) -> Self { self }
+
+  /// Returns the configuration with a threshold.
+  public func threshold(_ threshold: Threshold) -> Self { self }
 }
 
 extension CoordinateSpace {
@@ -21,7 +58,7 @@ extension CoordinateSpace {
 
 extension GeometryProxy {
   /// Returns nil: no view around this one has a space of its own.
-  public func bounds(of space: CoordinateSpace) -> CGRect? { nil }
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? { nil }
 }
 
 extension View {
@@ -61,13 +98,6 @@ public struct ScrollBounceBehavior: Sendable {
 extension ShapeStyle {
   /// Returns the style: what is drawn later covers what was drawn before.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
-}
-
-extension NavigationLink where Destination == Never {
-  /// Creates a link to what an app shows for a value.
-  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
-    self.init(label: label)
-  }
 }
 
 /// A picture of a view, as in SwiftUI. Here, none is made: its picture is missing.

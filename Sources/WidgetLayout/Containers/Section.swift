@@ -4,21 +4,35 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Pr
   @usableFromInline let header: Parent
   @usableFromInline let content: Content
   @usableFromInline let footer: Footer
+  @usableFromInline let isExpanded: Bool
+
+  @usableFromInline
+  init(isExpanded: Bool, header: Parent, content: Content, footer: Footer) {
+    self.isExpanded = isExpanded
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
 
   /// Creates a section with a header and a footer.
   @inlinable public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
-    self.header = header()
-    self.content = content()
-    self.footer = footer()
+    self.init(isExpanded: true, header: header(), content: content(), footer: footer())
   }
 
   @inlinable @MainActor public func lower(into lowering: inout Lowering) {
     header.foregroundStyle(.secondary).lower(into: &lowering)
-    content.lower(into: &lowering)
+    if isExpanded { content.lower(into: &lowering) }
     footer.foregroundStyle(.secondary).lower(into: &lowering)
+  }
+}
+
+extension Section {
+  /// Creates a section with a header and a footer; SwiftUI's older form.
+  @inlinable public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
   }
 }
 
@@ -28,6 +42,16 @@ extension Section where Footer == EmptyView {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Creates a section that only shows its header unless it is expanded.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      isExpanded: isExpanded.wrappedValue, header: header(), content: content(),
+      footer: EmptyView())
+  }
+
   /// Creates a section with a header; SwiftUI's older form.
   @inlinable public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
@@ -35,6 +59,11 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
+  /// Creates a section with a footer; SwiftUI's older form.
+  @inlinable public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+
   /// Creates a section with a footer.
   @inlinable public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
@@ -53,5 +82,13 @@ extension Section where Parent == Text, Footer == EmptyView {
   @_disfavoredOverload
   @inlinable public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
+  }
+
+  /// Creates a section that only shows its title unless it is expanded.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 }

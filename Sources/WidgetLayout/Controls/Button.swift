@@ -29,8 +29,20 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
-    let parts = ButtonStyleConfiguration(role: role, label: AnyView(label))
-    lowering.control(address) { $0.buttonStyle.makeAnyBody(parts) }
+    let role = role
+    lowering.control(
+      address,
+      content: StyledView((any PrimitiveButtonStyle).self) { style, part in
+        (style ?? DefaultButtonStyle()).makeAnyBody(
+          PrimitiveButtonStyleConfiguration(role: role, label: part(label)))
+      })
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the button that is passed to a style, for the next style to draw.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role) { configuration.label }
   }
 }
 

@@ -20,95 +20,20 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// A button style of only the label.
-public nonisolated struct PlainButtonStyle: ButtonStyle {
-  public init() {}
+/// A style of one's own, with what presses the button decided already.
+private nonisolated struct OwnButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+  let style: Style
 
-  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
-}
-
-/// A button style of only the label, in the tint.
-public nonisolated struct BorderlessButtonStyle: ButtonStyle {
-  public init() {}
-
-  @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modifier(ButtonColor(role: configuration.role))
-  }
-}
-
-/// A button style with brackets around the label in the tint: `[ Refresh ]`.
-public nonisolated struct BorderedButtonStyle: ButtonStyle {
-  public init() {}
-
-  @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modifier(ButtonColor(role: configuration.role))
-      .padding(columns: 2)
-      .background { DrawingView { _ in BracketsDrawing() } }
-  }
-}
-
-/// A button style with the label on an area of the tint.
-public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
-  public init() {}
-
-  @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(columns: 2)
-      .background { DrawingView { ReversedDrawing(foreground: $0.foreground) } }
-      .changing { $0.attributes.insert(.reverse) }
-      .modifier(ButtonColor(role: configuration.role))
-  }
-}
-
-/// The colour of a button's label: the tint, the bad colour for a destructive role, or faint if it
-/// is disabled.
-private nonisolated struct ButtonColor: ViewModifier {
-  let role: ButtonRole?
-
-  @MainActor func body(content: Content) -> some View {
-    content.changing {
-      $0.foreground = role == .destructive ? .role(.bad) : $0.tint
-      if !$0.isEnabled { $0.foreground = .role(.faint) }
-    }
-  }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-  public nonisolated static var plain: Self { Self() }
-}
-
-extension ButtonStyle where Self == BorderlessButtonStyle {
-  public nonisolated static var borderless: Self { Self() }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-  public nonisolated static var automatic: Self { Self() }
-  public nonisolated static var bordered: Self { Self() }
-}
-
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  public nonisolated static var borderedProminent: Self { Self() }
-}
-
-extension ButtonStyle {
-  func makeAnyBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
-extension EnvironmentValues {
-  private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: any ButtonStyle { BorderedButtonStyle() }
-  }
-
-  var buttonStyle: any ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: configuration.label))
   }
 }
 
 extension View {
   /// Sets the style of buttons.
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    changing { $0.buttonStyle = style }
+    buttonStyle(OwnButtonStyle(style: style))
   }
 }

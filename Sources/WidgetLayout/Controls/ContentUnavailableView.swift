@@ -29,7 +29,15 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == WidgetLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view of a symbol, a localized title below it, and a text below both.
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { WidgetLayout.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
   /// Creates a view of a symbol, a title below it, and a text below both.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { WidgetLayout.Label(title, systemImage: name) }, description: { description },

@@ -4,18 +4,10 @@ extension Lowering {
   /// Writes a control in its style. A press on its cells performs what `address` names, unless the
   /// control is disabled or shows sample data.
   @MainActor
-  mutating func control(_ address: URL?, style: @escaping @MainActor (EnvironmentValues) -> AnyView)
-  {
+  mutating func control(_ address: URL?, content: some View) {
     let isSample = environment.redactionReasons.contains(.placeholder)
-    guard let address, environment.isEnabled, !isSample else { return styled(style) }
+    guard let address, environment.isEnabled, !isSample else { return content.lower(into: &self) }
     tree.links.append(address)
-    wrapping(.link(Int32(tree.links.count - 1)), content: StyledControl(style: style))
+    wrapping(.link(Int32(tree.links.count - 1)), content: content)
   }
-}
-
-/// A control in its style.
-private nonisolated struct StyledControl: PrimitiveView {
-  let style: @MainActor (EnvironmentValues) -> AnyView
-
-  @MainActor func lower(into lowering: inout Lowering) { lowering.styled(style) }
 }

@@ -27,10 +27,34 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == WidgetLayout.Label<Text, Image> {
+  /// Creates a toggle with a localized title and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { WidgetLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == WidgetLayout.Label<Text, Image> {
+  /// Creates a button with a localized title and a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role) { WidgetLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section with a localized title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
+  }
+
+  /// Creates a section that only shows its localized title unless it is expanded.
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 }
 

@@ -12,8 +12,11 @@ public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
   }
 
   @MainActor public func lower(into lowering: inout Lowering) {
-    let parts = LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))
-    lowering.styled { AnyView($0.labelStyle.makeAnyBody(parts)) }
+    StyledView((any LabelStyle).self) { style, part in
+      (style ?? TitleAndIconLabelStyle()).makeAnyBody(
+        LabelStyleConfiguration(title: part(title), icon: part(icon)))
+    }
+    .lower(into: &lowering)
   }
 }
 

@@ -71,20 +71,9 @@ extension LabelStyle {
   }
 }
 
-extension EnvironmentValues {
-  private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
-  }
-
-  var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of labels.
   nonisolated public func labelStyle(_ style: some LabelStyle) -> some View {
-    changing { $0.labelStyle = style }
+    self.style((any LabelStyle).self, style)
   }
 }

@@ -1,11 +1,22 @@
 /// The root view of a navigation stack, as in SwiftUI; a widget has no other screens and no bar.
-public nonisolated struct NavigationStack<Content: View>: View {
-  private let content: Content
+public nonisolated struct NavigationStack<Data, Root: View>: View {
+  private let root: Root
 
   /// Creates a stack with its root view.
-  public init(@ViewBuilder root: () -> Content) { content = root() }
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
 
-  public var body: some View { content }
+  /// Creates a stack with its root view; what stands on it is not drawn.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath { self.root = root() }
+
+  /// Creates a stack with its root view; what stands on it is not drawn.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  { self.root = root() }
+
+  public var body: some View { root }
 }
 
 /// The root view of a navigation, as in SwiftUI; a widget has no other screens and no bar.

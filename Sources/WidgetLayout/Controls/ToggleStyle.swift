@@ -15,28 +15,31 @@ public struct ToggleStyleConfiguration {
   /// The label of the toggle.
   public let label: Label
   /// True if the toggle is on; writes are ignored.
-  public var isOn: Bool {
-    get { value }
-    nonmutating set {}
-  }
+  @Binding public var isOn: Bool
+  /// True if the toggle stands for several values that differ.
+  public let isMixed: Bool
 
-  private let value: Bool
-
-  init(label: Label, isOn: Bool) {
+  init(label: Label, isOn: Bool, isMixed: Bool = false) {
     self.label = label
-    value = isOn
+    _isOn = .constant(isOn)
+    self.isMixed = isMixed
   }
 }
 
 /// A toggle style with a switch at the right: `━━●` is on, `●──` is off.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
+  private var tint: Color?
+
   public init() {}
+
+  /// Creates a style with a switch in a colour.
+  public init(tint: Color) { self.tint = tint }
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label
       Spacer()
-      DrawingView { SwitchDrawing(isOn: configuration.isOn, in: $0) }
+      DrawingView { SwitchDrawing(isOn: configuration.isOn, in: $0) }.tint(tint)
     }
   }
 }
@@ -47,11 +50,14 @@ public nonisolated struct CheckboxToggleStyle: ToggleStyle {
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline) {
-      Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
-        .changing {
-          $0.foreground = configuration.isOn ? $0.tint : .role(.dim)
-          if !$0.isEnabled { $0.foreground = .role(.faint) }
-        }
+      Image(
+        systemName: configuration.isMixed
+          ? "minus.square" : configuration.isOn ? "checkmark.square.fill" : "square"
+      )
+      .changing {
+        $0.foreground = configuration.isOn ? $0.tint : .role(.dim)
+        if !$0.isEnabled { $0.foreground = .role(.faint) }
+      }
       configuration.label
     }
   }
@@ -90,6 +96,9 @@ struct SwitchDrawing: Drawing {
   }
 }
 
+/// The default style of toggles: a switch.
+public typealias DefaultToggleStyle = SwitchToggleStyle
+
 extension ToggleStyle where Self == SwitchToggleStyle {
   public nonisolated static var automatic: Self { Self() }
   public nonisolated static var `switch`: Self { Self() }
@@ -109,20 +118,9 @@ extension ToggleStyle {
   }
 }
 
-extension EnvironmentValues {
-  private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
-  }
-
-  var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of toggles.
   nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
-    changing { $0.toggleStyle = style }
+    self.style((any ToggleStyle).self, style)
   }
 }

@@ -39,12 +39,16 @@ public nonisolated struct Gauge<
     let environment = lowering.environment
     let isShown =
       !environment.redactionReasons.contains(.placeholder) && !environment.hidesContent
-    let parts = GaugeStyleConfiguration(
-      value: isShown ? part ?? 0 : 0, label: AnyView(label), hasLabel: Label.self != EmptyView.self,
-      currentValueLabel: AnyView.present(currentValueLabel),
-      minimumValueLabel: AnyView.present(minimumValueLabel),
-      maximumValueLabel: AnyView.present(maximumValueLabel))
-    lowering.styled { $0.gaugeStyle.makeAnyBody(parts) }
+    StyledView((any GaugeStyle).self) { style, parts in
+      (style ?? LinearCapacityGaugeStyle()).makeAnyBody(
+        GaugeStyleConfiguration(
+          value: isShown ? part ?? 0 : 0, label: parts(label),
+          hasLabel: Label.self != EmptyView.self,
+          currentValueLabel: AnyView.present(currentValueLabel).map { parts($0) },
+          minimumValueLabel: AnyView.present(minimumValueLabel).map { parts($0) },
+          maximumValueLabel: AnyView.present(maximumValueLabel).map { parts($0) }))
+    }
+    .lower(into: &lowering)
   }
 }
 

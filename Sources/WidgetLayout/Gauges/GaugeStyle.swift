@@ -14,6 +14,7 @@ public struct GaugeStyleConfiguration {
   public typealias CurrentValueLabel = AnyView
   public typealias MinimumValueLabel = AnyView
   public typealias MaximumValueLabel = AnyView
+  public typealias MarkedValueLabel = AnyView
 
   /// The filled fraction of the gauge, 0 to 1.
   public let value: Double
@@ -34,9 +35,13 @@ public struct GaugeStyleConfiguration {
 extension AnyView {
   /// Returns a type-erased view, or `nil` if its type is `EmptyView`.
   @MainActor static func present<Content: View>(_ content: Content) -> AnyView? {
-    Content.self == EmptyView.self ? nil : AnyView(content)
+    if let view = content as? AnyView { return view.isEmpty ? nil : view }
+    return Content.self == EmptyView.self ? nil : AnyView(content)
   }
 }
+
+/// The default style of gauges: a bar.
+public typealias DefaultGaugeStyle = LinearCapacityGaugeStyle
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
   public nonisolated static var automatic: Self { Self() }
@@ -65,20 +70,9 @@ extension GaugeStyle {
   }
 }
 
-extension EnvironmentValues {
-  private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: any GaugeStyle { LinearCapacityGaugeStyle() }
-  }
-
-  var gaugeStyle: any GaugeStyle {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of gauges.
   nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
-    changing { $0.gaugeStyle = style }
+    self.style((any GaugeStyle).self, style)
   }
 }

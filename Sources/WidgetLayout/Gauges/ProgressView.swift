@@ -37,16 +37,36 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
     let part = progress?.part(at: environment.currentDate) ?? part
     let isShown =
       !environment.redactionReasons.contains(.placeholder) && !environment.hidesContent
-    let parts = ProgressViewStyleConfiguration(
-      fractionCompleted: isShown ? part : part.map { _ in 0 }, label: AnyView.present(label),
-      currentValueLabel: AnyView.present(currentValueLabel), progress: isShown ? progress : nil)
     // A bar records its own changes; the resolution of other styles is unknown.
-    if isShown, !environment.progressViewStyle.notesChanges {
+    let style = environment[styles: (any ProgressViewStyle).self].last
+    if isShown, let style, !style.notesChanges {
       lowering.noteChange(
         at: progress?.nextChange(
           after: environment.currentDate, columns: environment.contentSize.width))
     }
-    lowering.styled { $0.progressViewStyle.makeAnyBody(parts) }
+    StyledView((any ProgressViewStyle).self) { style, parts in
+      (style ?? DefaultProgressViewStyle()).makeAnyBody(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: isShown ? part : part.map { _ in 0 },
+          label: AnyView.present(label).map { parts($0) },
+          currentValueLabel: AnyView.present(currentValueLabel).map { parts($0) },
+          progress: isShown ? progress : nil))
+    }
+    .lower(into: &lowering)
+  }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates the progress view that is passed to a style, for the next style to draw.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    part = configuration.progress == nil ? configuration.fractionCompleted : nil
+    progress = configuration.progress
+    label = configuration.label ?? AnyView(EmptyView())
+    currentValueLabel = configuration.currentValueLabel ?? AnyView(EmptyView())
   }
 }
 

@@ -46,7 +46,12 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A progress style with a bar between the label and the value, in two rows or one if there are not
 /// three.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  private var tint: Color?
+
   public init() {}
+
+  /// Creates a style with a bar in a colour.
+  public init(tint: Color) { self.tint = tint }
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     let bar = GaugeBar(part: configuration.fractionCompleted, progress: configuration.progress)
@@ -59,25 +64,34 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
       }
       GaugeRows(parts: configuration.gaugeParts(currentValueLabel: value), bar: bar)
     }
+    .tint(tint)
   }
 }
 
 /// A progress style with a ring around the value, in the sizes of a circular gauge; with `◌` before
 /// the label if the progress is indeterminate.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  private var tint: Color?
+
   public init() {}
 
+  /// Creates a style with a ring in a colour.
+  public init(tint: Color) { self.tint = tint }
+
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    if configuration.fractionCompleted != nil {
-      CircularGauge(
-        parts: configuration.gaugeParts(currentValueLabel: configuration.currentValueLabel),
-        isOpen: false)
-    } else {
-      HStack(alignment: .firstTextBaseline) {
-        Text(verbatim: "◌").foregroundStyle(.tint)
-        configuration.label
+    Group {
+      if configuration.fractionCompleted != nil {
+        CircularGauge(
+          parts: configuration.gaugeParts(currentValueLabel: configuration.currentValueLabel),
+          isOpen: false)
+      } else {
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: "◌").foregroundStyle(.tint)
+          configuration.label
+        }
       }
     }
+    .tint(tint)
   }
 }
 
@@ -102,20 +116,9 @@ extension ProgressViewStyle {
   }
 }
 
-extension EnvironmentValues {
-  private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
-  }
-
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of progress views.
   nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
-    changing { $0.progressViewStyle = style }
+    self.style((any ProgressViewStyle).self, style)
   }
 }

@@ -16,6 +16,7 @@ extension View {
   }
 
   /// Has no effect here, as a terminal shows no tooltips.
+  @_disfavoredOverload
   nonisolated public func help(_ text: some StringProtocol) -> some View { self }
 
   /// Has no effect here, as views are mirrored with their stacks.
@@ -29,7 +30,9 @@ extension View {
   }
 
   /// Has no effect here, as rows have no separators.
-  nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
 }
 
 extension Text {

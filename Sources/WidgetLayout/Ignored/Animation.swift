@@ -70,6 +70,7 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect here, as pictures change without animation.
+  @_disfavoredOverload
   nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
 
   /// Has no effect here, as pictures change without animation.

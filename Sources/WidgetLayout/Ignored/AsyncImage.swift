@@ -47,12 +47,3 @@ public enum AsyncImagePhase: Sendable {
     return nil
   }
 }
-
-/// The context of a change, as in SwiftUI; here pictures change without animation.
-public struct Transaction: Sendable {
-  /// The animation of the change.
-  public var animation: Animation?
-
-  /// Creates a transaction with or without an animation.
-  public init(animation: Animation? = nil) { self.animation = animation }
-}

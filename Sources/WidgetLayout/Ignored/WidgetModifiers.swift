@@ -4,6 +4,10 @@ extension View {
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
   /// Has no effect here, as a widget has no label beside it.
+  nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect here, as a widget has no label beside it.
+  @_disfavoredOverload
   nonisolated public func widgetLabel(_ label: some StringProtocol) -> some View { self }
 
   /// Has no effect here, as a widget has no label beside it.
@@ -44,9 +48,6 @@ extension View {
 
   /// Has no effect here, as rows of a list have no margins.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-
-  /// Has no effect here, as lists have one style.
-  nonisolated public func listStyle(_ style: ListStyle) -> some View { self }
 }
 
 /// The kind of margins, as in SwiftUI.
@@ -63,9 +64,4 @@ public struct ButtonBorderShape: Sendable, Hashable {
 
   /// Returns a rectangle with rounded corners.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
-}
-
-/// The style of a list, as in SwiftUI.
-public enum ListStyle: Sendable, Hashable {
-  case automatic, plain, grouped, inset, insetGrouped, sidebar
 }

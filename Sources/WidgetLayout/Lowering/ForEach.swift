@@ -2,8 +2,10 @@
 /// picture is made anew from each entry.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
-  @usableFromInline package let data: Data
-  @usableFromInline package let content: @MainActor (Data.Element) -> Content
+  /// The collection.
+  public let data: Data
+  /// Returns the view of an element.
+  public let content: @MainActor (Data.Element) -> Content
 
   @usableFromInline
   package init(data: Data, content: @escaping @MainActor (Data.Element) -> Content) {

@@ -19,8 +19,8 @@ public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: Primitive
 
 /// A view with a modifier, as in SwiftUI.
 public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
-  @usableFromInline let content: Content
-  @usableFromInline let modifier: Modifier
+  public var content: Content
+  public var modifier: Modifier
 
   /// Creates a view of `content` with `modifier`.
   @inlinable public init(content: Content, modifier: Modifier) {

@@ -6,8 +6,18 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
+/// A key of a value in the context of a preview, as in SwiftUI.
+public protocol PreviewContextKey {
+  associatedtype Value
+  /// The value of a context that does not set it.
+  static var defaultValue: Value { get }
+}
+
 /// The context of a preview, as in SwiftUI.
-public protocol PreviewContext: Sendable {}
+public protocol PreviewContext: Sendable {
+  /// The value of a key.
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
 
 /// The context of a widget's preview, as in WidgetKit.
 public struct WidgetPreviewContext: PreviewContext {
@@ -16,6 +26,9 @@ public struct WidgetPreviewContext: PreviewContext {
 
   /// Creates the context of a family.
   public init(family: WidgetFamily) { self.family = family }
+
+  /// The key's default value: such a context sets none.
+  public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 
 /// The size of a preview, as in SwiftUI.

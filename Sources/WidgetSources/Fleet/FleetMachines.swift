@@ -44,6 +44,10 @@ package struct FleetMachines: Sendable {
     var reading = Reading(.list(records), at: dates.max() ?? now)
     reading.oldest = readings.compactMap(\.oldest).min()
     reading.warnings = warnings(states)
+    reading.isPartial = readings.contains(where: \.isPartial)
+    reading.isDeniedInPart =
+      states.contains { $0.value.failure?.isDenied ?? false }
+      || readings.contains(where: \.isDeniedInPart)
     let end = states.filter { $0.value.failure == nil }.compactMap(\.end).min()
     reading.reload = end.map { .after(max($0, now + 1)) } ?? .asScheduled
     return reading

@@ -101,3 +101,15 @@ package struct HTTPResponse: Sendable, Hashable {
     return Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 }
+
+extension HTTPResponse {
+  /// Returns the response of a service that answers in JSON without secrets in it: those given, and those that
+  /// any source of this process has read. A body with a secret that is no JSON is empty.
+  package func hiding(_ secrets: Secrets) -> HTTPResponse {
+    guard secrets.areIn(body) else { return self }
+    var response = self
+    let datum = try? JSON.datum(body)
+    response.body = datum.map { Array(secrets.redacted($0).json.utf8) } ?? []
+    return response
+  }
+}

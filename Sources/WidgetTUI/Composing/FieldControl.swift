@@ -54,7 +54,7 @@ enum FieldControl: Hashable, Sendable {
     case .optional(let type): self.init(type)
     case .entity, .list: self = .search
     case .text: self = .search
-    case .date, .url, .other: self = .text
+    case .date, .url, .written, .other: self = .text
     }
   }
 

@@ -121,7 +121,7 @@ struct FormField: Sendable {
     case .url: URL(string: text)?.scheme != nil
     case .optional(let type): isValue(text, type)
     // Their own program checks the others.
-    case .text, .entity, .list, .other: true
+    case .text, .written, .entity, .list, .other: true
     }
   }
 }

@@ -6,7 +6,7 @@ package struct BundleParameterType: Codable, Sendable, Hashable {
   package init(_ type: ParameterType) { self.type = type }
 
   private enum Key: String, CodingKey {
-    case choice, entity, within, from, to, optional, list, other
+    case choice, written, entity, within, from, to, optional, list, other
   }
 
   package init(from decoder: any Decoder) throws {
@@ -18,6 +18,8 @@ package struct BundleParameterType: Codable, Sendable, Hashable {
     let values = try decoder.container(keyedBy: Key.self)
     if let words = try values.decodeIfPresent([String].self, forKey: .choice) {
       type = .choice(words)
+    } else if let words = try values.decodeIfPresent(String.self, forKey: .written) {
+      type = .written(words)
     } else if let inner = try values.decodeIfPresent(Self.self, forKey: .optional) {
       type = .optional(inner.type)
     } else if let inner = try values.decodeIfPresent(Self.self, forKey: .list) {
@@ -41,6 +43,7 @@ package struct BundleParameterType: Codable, Sendable, Hashable {
     var values = encoder.container(keyedBy: Key.self)
     switch type {
     case .choice(let words): try values.encode(words, forKey: .choice)
+    case .written(let words): try values.encode(words, forKey: .written)
     case .entity(let name): try values.encode(name, forKey: .entity)
     case .optional(let type): try values.encode(Self(type), forKey: .optional)
     case .list(let type): try values.encode(Self(type), forKey: .list)

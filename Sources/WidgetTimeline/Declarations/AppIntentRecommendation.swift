@@ -6,6 +6,13 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   package let description: String
 
   /// Creates a recommendation of a configuration with a description.
+  public init(intent: Intent, description: LocalizedStringKey) {
+    self.intent = intent
+    self.description = description.words
+  }
+
+  /// Creates a recommendation of a configuration with a description.
+  @_disfavoredOverload
   public init(intent: Intent, description: LocalizedStringResource) {
     self.intent = intent
     self.description = description.words

@@ -28,7 +28,7 @@ public struct WidgetInfo: Identifiable, @unchecked Sendable {
 
   /// Returns the chosen configuration if it is an intent of the given type.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
-    of intentType: Intent.Type
+    of intentType: Intent.Type = Intent.self
   ) -> Intent? { intent as? Intent }
 }
 

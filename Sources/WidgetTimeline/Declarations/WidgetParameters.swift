@@ -121,7 +121,7 @@ package struct WidgetParameters {
   private nonisolated static func parameters(of intent: some AppIntent) -> [Parameter] {
     intent.parameters.map { key, parameter in
       Parameter(
-        key: key, title: parameter.title?.words ?? key, type: parameter.type,
+        key: key, title: parameter.givenTitle?.words ?? key, type: parameter.type,
         value: parameter.parameterValue)
     }
   }

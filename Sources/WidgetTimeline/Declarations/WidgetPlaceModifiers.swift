@@ -24,12 +24,14 @@ extension WidgetConfiguration {
 
   /// Has no effect here: nothing is loaded in the background.
   public func onBackgroundURLSessionEvents(
-    matching identifier: String? = nil, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
+    matching identifier: String,
+    _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
   /// Has no effect here: nothing is loaded in the background.
   public func onBackgroundURLSessionEvents(
-    matching: @escaping (String) -> Bool, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
+    matching: ((_ identifier: String) -> Bool)? = nil,
+    _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
   /// Adds the small tile to those of a Live Activity, whose views see it by `\.activityFamily`.

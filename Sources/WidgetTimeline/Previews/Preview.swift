@@ -97,4 +97,18 @@ extension Preview {
         })
     }
   }
+
+  /// Creates a preview of the timeline of a provider with SiriKit parameters.
+  public init<Content: Widget, Provider: IntentTimelineProvider>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+    widget: @escaping @MainActor () -> Content,
+    timelineProvider: @escaping @MainActor () async -> Provider
+  ) {
+    self.init(name: name) {
+      .widget(
+        WidgetPreview(widget(), in: family) { context throws(ReloadFailure) in
+          try await PreviewQuestion.entries(of: await timelineProvider(), intent, in: context)
+        })
+    }
+  }
 }

@@ -17,6 +17,19 @@ enum PreviewQuestion {
   ) async -> Handed<[any TimelineEntry]> {
     Handed(await provider.value.timeline(for: intent.value, in: context).entries)
   }
+
+  /// Returns the entries of a provider with a SiriKit intent.
+  static func entries<Provider: IntentTimelineProvider>(
+    of provider: Provider, _ intent: Provider.Intent, in context: TimelineProviderContext
+  ) async throws(ReloadFailure) -> [any TimelineEntry] {
+    let (provider, intent) = (Handed(provider), Handed(intent))
+    let timeline: ProviderQuestions<Provider.Entry>.Question<Timeline<Provider.Entry>> =
+      ProviderQuestions<Provider.Entry>.question(isInline: false) { context, reply in
+        provider.value.getTimeline(for: intent.value, in: context) { reply(.success(Handed($0))) }
+      }
+    let answer = await FirstAnswer.value { timeline(context, $0) }
+    return try answer.get().entries
+  }
 }
 
 extension TimelineSource {

@@ -4,9 +4,11 @@
   public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
     entries
   }
-  public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] {
-    entries.flatMap { $0 }
-  }
+  public static func buildBlock() -> [any TimelineEntry] { [] }
+  public static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
+  public static func buildPartialBlock(
+    accumulated: [any TimelineEntry], next: [any TimelineEntry]
+  ) -> [any TimelineEntry] { accumulated + next }
   public static func buildArray(_ entries: [[any TimelineEntry]]) -> [any TimelineEntry] {
     entries.flatMap { $0 }
   }

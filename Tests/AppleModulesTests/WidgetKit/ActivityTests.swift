@@ -141,6 +141,29 @@ private struct TripWidget: Widget {
     #expect(record.removal == start + 100 + 4 * 3600)
   }
 
+  @Test func updatesGiveWhatHoldsAndEnd() async throws {
+    try await withFolder {
+      let trip = try start("Park")
+      var stops: [String] = []
+      for await content in trip.contentUpdates { stops.append(content.state.stop) }
+      for await state in trip.contentStateUpdates { stops.append(state.stop) }
+      #expect(stops == ["Park", "Park"])
+      let states: Activity<TripAttributes>.ActivityStateUpdates.Iterator =
+        trip.activityStateUpdates.makeAsyncIterator()
+      #expect(await states.next() == .active)
+      #expect(await states.next() == nil)
+      for await _ in trip.pushTokenUpdates { Issue.record("nothing is pushed here") }
+      var ids: [String] = []
+      for await activity in Activity<TripAttributes>.activityUpdates { ids.append(activity.id) }
+      #expect(ids == [trip.id])
+      for await isOn in ActivityAuthorizationInfo().activityEnablementUpdates { #expect(isOn) }
+      let alert = AlertConfiguration(title: "Next", body: "Zoo", sound: .named("bell"))
+      await trip.update(using: .init(stop: "Zoo"), alertConfiguration: alert)
+      #expect(trip.contentState.stop == "Zoo")
+      #expect(alert.title.words == "Next" && alert.sound != .default)
+    }
+  }
+
   @Test func whatCannotBeKeptIsRefused() async throws {
     ActivityFolder.use(nil)
     #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)

@@ -48,6 +48,22 @@ struct FleetMachinesTests {
     #expect(reading.reload == .after(Date(timeIntervalSince1970: 10_050)))
   }
 
+  @Test func whatIsMissingOrDeniedOnOneMachineIsSoOfAll() throws {
+    var part = Reading(70, at: Date(timeIntervalSince1970: 9_990))
+    (part.isPartial, part.warnings) = (true, ["b: HTTP 500"])
+    let partial = try each([row("web1", .reading(part)), row("web2", value(1))])
+    #expect(partial.isPartial)
+    #expect(!partial.isDeniedInPart)
+    let failure = SourceFailure("HTTP 403", "", kind: .denied)
+    let denied = try each([row("web1", .failure(failure, attempts: 1)), row("web2", value(1))])
+    #expect(denied.isDeniedInPart)
+    // One of several calendars denied access on a machine.
+    var calendar = Reading([], at: Date(timeIntervalSince1970: 9_990))
+    calendar.isDeniedInPart = true
+    #expect(try each([row("web1", .reading(calendar))]).isDeniedInPart)
+    #expect(!(try each([row("web1", value(1))]).isDeniedInPart))
+  }
+
   @Test func aValueThatIsOverdueIsNoValue() throws {
     let rows = [
       row("web1", value(1)), row("web2", value(2, read: 9_900), read: 9_900, due: 9_969),

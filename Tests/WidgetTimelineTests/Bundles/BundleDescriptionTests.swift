@@ -73,7 +73,7 @@ struct BundleDescriptionTests {
     ParameterType.flag, .integer, .number, .text, .date, .url, .choice(["day", "week"]),
     .entity("Shop"), .within(.integer, lowerBound: 1, upperBound: 9), .optional(.text),
     .list(.choice(["a"])), .list(.optional(.within(.number, lowerBound: 0, upperBound: 1))),
-    .other("Color"),
+    .written("a time such as 09:26"), .other("Color"),
   ])
   func typesComeBackAsTheyWere(type: ParameterType) throws {
     let json = try JSONEncoder().encode(BundleParameterType(type))

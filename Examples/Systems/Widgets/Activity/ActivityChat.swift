@@ -17,10 +17,13 @@ struct ActivityChat: Sendable, Hashable {
   /// The URL that opens the chat.
   let url: String
 
-  /// Returns the chats of messages, which are newest first, in the order of their newest messages.
+  /// Returns the chats of messages in the order of their newest messages, whatever the order of the answer.
   static func chats(of messages: [ActivityMessage]) -> [ActivityChat] {
     var chats: [ActivityChat] = []
-    for message in messages {
+    let newestFirst = messages.enumerated().sorted {
+      ($0.element.sent, $1.offset) > ($1.element.sent, $0.offset)
+    }
+    for message in newestFirst.map(\.element) {
       if let index = chats.firstIndex(where: { $0.id == message.chat }) {
         chats[index].unread += message.unread ? 1 : 0
       } else {

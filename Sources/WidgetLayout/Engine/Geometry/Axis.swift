@@ -1,5 +1,5 @@
 /// A horizontal or vertical axis, as in SwiftUI.
-public enum Axis: UInt8, Sendable, Hashable {
+public enum Axis: Int8, CaseIterable, Sendable, Hashable {
   case horizontal, vertical
 
   /// A set of axes.
@@ -10,4 +10,8 @@ public enum Axis: UInt8, Sendable, Hashable {
     public static let horizontal = Self(rawValue: 1)
     public static let vertical = Self(rawValue: 2)
   }
+}
+
+extension Axis: CustomStringConvertible {
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }

@@ -2,6 +2,9 @@
 public final class AppDependencyManager: @unchecked Sendable {
   public static let shared = AppDependencyManager()
 
+  /// Creates a manager without dependencies.
+  public init() {}
+
   // The values need not be Sendable, so the lock only guards the table.
   private let lock = Lock()
   private var makers: [AnyHashable: () -> Any] = [:]

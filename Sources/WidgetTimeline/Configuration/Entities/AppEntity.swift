@@ -1,18 +1,11 @@
 internal import WidgetBase
 
 /// A type of the app whose values a parameter can name, as in AppIntents.
-public protocol AppEntity: _IntentValue, Identifiable, TypeDisplayRepresentable,
-  InstanceDisplayRepresentable, _SuggestedValue
+public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable, _SuggestedValue
 where ID: EntityIdentifierConvertible {
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// The query that finds entities.
   static var defaultQuery: DefaultQuery { get }
-}
-
-/// A value that has a text for people, as in AppIntents.
-public protocol InstanceDisplayRepresentable {
-  /// The value's text.
-  var displayRepresentation: DisplayRepresentation { get }
 }
 
 extension AppEntity {
@@ -48,43 +41,4 @@ extension AppEntity {
   var option: ParameterOption {
     ParameterOption(value: parameterValue, title: displayRepresentation.title.words)
   }
-}
-
-/// An entity that is created on demand and has no identity, as in AppIntents.
-public protocol TransientAppEntity: OpaqueIntentValue, TypeDisplayRepresentable,
-  InstanceDisplayRepresentable
-{
-  init()
-}
-
-/// A property of an entity, as AppIntents' `@Property`.
-@propertyWrapper public final class EntityProperty<Value>: @unchecked Sendable {
-  // Sendable: the lock guards `stored`.
-  private let lock = Lock()
-  private var stored: Value?
-
-  /// The value; reading it before it was set is a fatal error.
-  public var wrappedValue: Value {
-    get {
-      guard let value = lock.locked({ stored }) else {
-        fatalError("the entity's property was not set")
-      }
-      return value
-    }
-    set { lock.locked { stored = newValue } }
-  }
-
-  /// The property wrapper itself.
-  public var projectedValue: EntityProperty<Value> { self }
-
-  public init() {}
-
-  /// Creates a property with a title.
-  public init(title: LocalizedStringResource) {}
-
-  /// Creates a property with a title and a key by which a search finds it, which has no effect here.
-  public init<Key>(title: LocalizedStringResource, indexingKey: Key) {}
-
-  /// Creates a property with a value and a title.
-  public init(wrappedValue: Value, title: LocalizedStringResource) { stored = wrappedValue }
 }

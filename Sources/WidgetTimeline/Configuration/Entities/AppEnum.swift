@@ -1,23 +1,7 @@
 /// A fixed set of choices, as in AppIntents.
-public protocol AppEnum: _IntentValue, CaseIterable, RawRepresentable, Hashable, Sendable,
-  TypeDisplayRepresentable, CustomLocalizedStringResourceConvertible, _SuggestedValue
-where RawValue: LosslessStringConvertible {
-  /// The text for each case.
-  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
-}
-
-/// A type that has a name for people, as in AppIntents.
-public protocol TypeDisplayRepresentable {
-  /// The name for a value of the type.
-  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-}
-
-extension TypeDisplayRepresentable {
-  /// The type's Swift name.
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(name: LocalizedStringResource(stringLiteral: "\(Self.self)"))
-  }
-}
+public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable, Sendable,
+  _SuggestedValue
+where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
   public static var parameterType: ParameterType { .choice(allCases.map { "\($0.rawValue)" }) }

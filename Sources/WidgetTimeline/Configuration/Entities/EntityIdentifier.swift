@@ -18,6 +18,11 @@ extension Int: EntityIdentifierConvertible {
   public static func entityIdentifier(for text: String) -> Int? { Int(text) }
 }
 
+extension Float: EntityIdentifierConvertible {
+  public var entityIdentifierString: String { "\(self)" }
+  public static func entityIdentifier(for text: String) -> Float? { Float(text) }
+}
+
 extension UUID: EntityIdentifierConvertible {
   public var entityIdentifierString: String { uuidString }
   public static func entityIdentifier(for text: String) -> UUID? { UUID(uuidString: text) }

@@ -14,7 +14,7 @@ public protocol EntityPropertyQuery: EntityQuery {
   func entities(
     matching comparators: [ComparatorMappingType], mode: EntityQueryComparatorMode,
     sortedBy: [EntityQuerySort<Entity>], limit: Int?
-  ) async throws -> [Entity]
+  ) async throws -> Result
 }
 
 extension EntityPropertyQuery {
@@ -49,12 +49,15 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
   // Sendable: key paths of source code are safe on any thread.
   let paths: [PartialKeyPath<Entity>]
 
+  /// Creates no properties.
+  public init() { paths = [] }
+
   /// Creates the properties from a block.
   public init(
-    @EntityQuerySortingOptionsBuilder<Entity> _ options: () -> [EntityQuerySortableByProperty<
+    @EntityQuerySortingOptionsBuilder<Entity> content: () -> [EntityQuerySortableByProperty<
       Entity
     >]
-  ) { paths = options().map(\.path) }
+  ) { paths = content().map(\.path) }
 }
 
 /// A property by which a query orders entities, as in AppIntents.
@@ -62,7 +65,9 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   let path: PartialKeyPath<Entity>
 
   /// Creates an order by a property.
-  public init<Value>(_ path: KeyPath<Entity, EntityProperty<Value>>) { self.path = path }
+  public init<Value: _IntentValue>(_ path: KeyPath<Entity, EntityProperty<Value>>) {
+    self.path = path
+  }
 }
 
 /// Collects the properties of an order, as in AppIntents.
@@ -83,12 +88,12 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: @
   /// Creates the properties from a block.
   public init(
     @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType>
-    _ properties: () -> [PartialKeyPath<Entity>]
+    properties: () -> [PartialKeyPath<Entity>]
   ) { paths = properties() }
 }
 
 /// A property with the comparisons that a query knows, as in AppIntents.
-public struct EntityQueryProperty<Entity: AppEntity, Value, Mapping> {
+public struct EntityQueryProperty<Entity: AppEntity, Value: _IntentValue, Mapping> {
   let path: PartialKeyPath<Entity>
 
   /// Creates a property with its comparisons.
@@ -110,7 +115,7 @@ public struct EntityQueryProperty<Entity: AppEntity, Value, Mapping> {
 
 /// Collects properties in a block, as in AppIntents.
 @resultBuilder public enum EntityQueryPropertiesBuilder<Entity: AppEntity, Mapping> {
-  public static func buildExpression<Value>(
+  public static func buildExpression<Value: _IntentValue>(
     _ property: EntityQueryProperty<Entity, Value, Mapping>
   ) -> [PartialKeyPath<Entity>] { [property.path] }
   public static func buildBlock(_ paths: [PartialKeyPath<Entity>]...) -> [PartialKeyPath<Entity>] {

@@ -20,10 +20,13 @@ extension DynamicOptionsProvider {
   }
 
   func options() async throws -> [ParameterOption] {
-    try await results().items.map { item in
+    let results = try await results()
+    let titles = (results as? any TitledResults)?.titles
+    return results.items.enumerated().map { index, item in
       let title =
-        (item as? any InstanceDisplayRepresentable)?.displayRepresentation.title
-        ?? (item as? any CustomLocalizedStringResourceConvertible)?.localizedStringResource
+        titles?[index]
+        ?? (item as? any CustomLocalizedStringResourceConvertible)?
+        .localizedStringResource
       let value = item.parameterValue
       return ParameterOption(value: value, title: title?.words ?? value.text ?? "")
     }
@@ -31,7 +34,7 @@ extension DynamicOptionsProvider {
 }
 
 /// A query that finds entities by their identifiers, as in AppIntents.
-public protocol EntityQuery: DynamicOptionsProvider
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
 where DefaultValue == Entity, Result.Item == Entity {
   associatedtype Entity: AppEntity
   associatedtype Result: ResultsCollection = [Entity]
@@ -68,16 +71,18 @@ extension EntityStringQuery {
 /// A query that can list all its entities, as in AppIntents.
 public protocol EnumerableEntityQuery: EntityQuery {
   /// Returns all entities.
-  func allEntities() async throws -> [Entity]
-}
-
-extension EnumerableEntityQuery where Result == [Entity] {
-  /// Returns all entities.
-  public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
+  func allEntities() async throws -> Result
+  /// The description of the search for them.
+  static var findIntentDescription: IntentDescription? { get }
 }
 
 extension EnumerableEntityQuery {
+  public static var findIntentDescription: IntentDescription? { nil }
+
+  /// Returns all entities.
+  public func suggestedEntities() async throws -> Result { try await allEntities() }
+
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
-    try await allEntities().filter { identifiers.contains($0.id) }
+    try await allEntities().items.filter { identifiers.contains($0.id) }
   }
 }

@@ -4,61 +4,61 @@ public struct EntityQueryComparators<Mapping>: Sendable {}
 /// A comparison between two values, as in AppIntents; nobody searches by it here.
 public struct IsBetweenComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input, Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input, Input) -> Mapping) {}
 }
 
 /// A comparison with properties equal to a value, as in AppIntents; nobody searches by it here.
 public struct EqualToComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties other than a value, as in AppIntents; nobody searches by it here.
 public struct NotEqualToComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties less than a value, as in AppIntents; nobody searches by it here.
 public struct LessThanComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties at most a value, as in AppIntents; nobody searches by it here.
 public struct LessThanOrEqualToComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties more than a value, as in AppIntents; nobody searches by it here.
 public struct GreaterThanComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties at least a value, as in AppIntents; nobody searches by it here.
 public struct GreaterThanOrEqualToComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties that contain a value, as in AppIntents; nobody searches by it here.
 public struct ContainsComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties that begin with a value, as in AppIntents; nobody searches by it here.
 public struct HasPrefixComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// A comparison with properties that end with a value, as in AppIntents; nobody searches by it here.
 public struct HasSuffixComparator<Input, Mapping> {
   /// Creates a comparison.
-  public init(_ mapping: @escaping (Input) -> Mapping) {}
+  public init(mappingTransform: @escaping (Input) -> Mapping) {}
 }
 
 /// Collects the comparisons of a property in a block, as in AppIntents.

@@ -1,7 +1,7 @@
 /// An action that an app offers, as in AppIntents.
 ///
 /// Here, it is a widget's configuration, or the action of a button or toggle.
-public protocol AppIntent: _IntentConfiguration, Sendable {
+public protocol AppIntent: _IntentConfiguration, PersistentlyIdentifiable, Sendable {
   /// The type of the result of `perform`.
   associatedtype PerformResult: IntentResult
   /// The type of the parameters' summary.

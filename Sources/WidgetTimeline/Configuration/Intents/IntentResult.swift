@@ -22,11 +22,14 @@ public protocol ShowsSnippetView: IntentResult {}
 /// A result that can carry a value, an intent, a view and a dialog, as in AppIntents.
 public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: @unchecked Sendable {
   // Sendable: the value is returned once, and its maker does not keep it.
-  public let value: Value?
-  let dialog: IntentDialog?
+  public var value: Value?
+  /// The words for the person who performed the intent.
+  public var dialog: IntentDialog?
+  /// The intent that it opens, which is not performed here.
+  public var opensIntent: Opened?
 
-  init(value: Value?, dialog: IntentDialog? = nil) {
-    (self.value, self.dialog) = (value, dialog)
+  init(value: Value?, dialog: IntentDialog? = nil, opensIntent: Opened? = nil) {
+    (self.value, self.dialog, self.opensIntent) = (value, dialog, opensIntent)
   }
 }
 
@@ -69,12 +72,16 @@ extension IntentResult {
 
   /// Returns a result that opens another intent.
   public static func result<Opened: AppIntent>(opensIntent: Opened) -> Self
-  where Self == IntentResultContainer<Never, Opened, Never, Never> { Self(value: nil) }
+  where Self == IntentResultContainer<Never, Opened, Never, Never> {
+    Self(value: nil, opensIntent: opensIntent)
+  }
 
   /// Returns a result with a value that opens another intent.
   public static func result<Value: _IntentValue, Opened: AppIntent>(
     value: Value, opensIntent: Opened
-  ) -> Self where Self == IntentResultContainer<Value, Opened, Never, Never> { Self(value: value) }
+  ) -> Self where Self == IntentResultContainer<Value, Opened, Never, Never> {
+    Self(value: value, opensIntent: opensIntent)
+  }
 
   /// Returns a result with a view.
   public static func result<Snippet: View>(view: Snippet) -> Self
@@ -124,13 +131,35 @@ extension IntentResult {
   /// Returns a result with a dialog that opens another intent.
   public static func result<Opened: AppIntent>(opensIntent: Opened, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Opened, Never, IntentDialog> {
-    Self(value: nil, dialog: dialog)
+    Self(value: nil, dialog: dialog, opensIntent: opensIntent)
   }
 
   /// Returns a result with a value and a dialog that opens another intent.
   public static func result<Value: _IntentValue, Opened: AppIntent>(
     value: Value, opensIntent: Opened, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Value, Opened, Never, IntentDialog> {
+    Self(value: value, dialog: dialog, opensIntent: opensIntent)
+  }
+
+  /// Returns a result with a button for another intent, which is not shown here.
+  public static func result(actionButtonIntent: some AppIntent) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> { Self(value: nil) }
+
+  /// Returns a result with a dialog, and a button for another intent, which is not shown here.
+  public static func result(actionButtonIntent: some AppIntent, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    Self(value: nil, dialog: dialog)
+  }
+
+  /// Returns a result with a value, and a button for another intent, which is not shown here.
+  public static func result<Value: _IntentValue>(
+    value: Value, actionButtonIntent: some AppIntent
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> { Self(value: value) }
+
+  /// Returns a result with a value, a dialog, and a button for another intent, which is not shown here.
+  public static func result<Value: _IntentValue>(
+    value: Value, actionButtonIntent: some AppIntent, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     Self(value: value, dialog: dialog)
   }
 }

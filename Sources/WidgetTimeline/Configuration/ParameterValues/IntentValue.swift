@@ -2,6 +2,14 @@
 ///
 /// Here, it also has a form for a board's file, so that boards can set it.
 public protocol _IntentValue: SendableMetatype {
+  /// The type of one value: of an optional's, or of a list's elements.
+  associatedtype ValueType: _IntentValue = Self
+  /// The type of a value that is not left out: of an optional's.
+  associatedtype UnwrappedType: _IntentValue = Self
+  /// The type of the resolvers that a parameter of the type has by itself.
+  associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
+  /// The resolvers that a parameter of the type has by itself.
+  static var defaultResolverSpecification: Specification { get }
   /// The kind of the value.
   static var parameterType: ParameterType { get }
   /// The value of a parameter that was never set; `nil` if there is none.
@@ -16,11 +24,27 @@ extension _IntentValue {
   public static var unsetValue: Self? { nil }
 }
 
+extension _IntentValue where Specification == EmptyResolverSpecification<Self> {
+  /// None.
+  public static var defaultResolverSpecification: Specification { Specification() }
+}
+
+/// A parameter of an intent or a property of an entity, as in AppIntents.
+public protocol AnyIntentValue: Sendable {
+  associatedtype Value: _IntentValue
+  /// True if it may have no value.
+  var isOptional: Bool { get }
+  /// The title for people; empty if there is none.
+  var title: LocalizedStringResource { get }
+}
+
 /// The kind of a parameter's value.
 public indirect enum ParameterType: Hashable, Sendable {
   case flag, integer, number, text, date, url
   /// One of several words.
   case choice([String])
+  /// A text of a form that these words describe, with an article: “a time such as 09:26”.
+  case written(String)
   /// An entity that its query finds by an identifier.
   case entity(String)
   /// A number from a lower to an upper bound, both included.
@@ -69,6 +93,7 @@ extension ParameterType: CustomStringConvertible {
     case .date: "a date such as 2026-03-14T09:26:00Z"
     case .url: "an address such as https://example.com"
     case .choice(let words): "one of " + words.joined(separator: ", ")
+    case .written(let words): words
     case .entity(let name): "the identifier of a \(name)"
     case .within(let type, let lower, let upper):
       "\(type) from \(ParameterValue.number(lower).text ?? "") to "

@@ -50,6 +50,16 @@ extension String: _IntentValue {
   }
 }
 
+extension AttributedString: _IntentValue {
+  public static var parameterType: ParameterType { .text }
+  public static var unsetValue: AttributedString? { AttributedString() }
+  public var parameterValue: ParameterValue { .text(String(characters)) }
+
+  public static func value(for value: ParameterValue) throws -> AttributedString {
+    AttributedString(try String.value(for: value))
+  }
+}
+
 extension Date: _IntentValue {
   public static var parameterType: ParameterType { .date }
   public var parameterValue: ParameterValue { .text(formatted(.iso8601)) }
@@ -75,6 +85,14 @@ extension URL: _IntentValue {
 }
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
+  public typealias ValueType = Wrapped.ValueType
+  public typealias UnwrappedType = Wrapped.UnwrappedType
+  public typealias Specification = Wrapped.UnwrappedType.Specification
+
+  /// The resolvers of the wrapped type.
+  public static var defaultResolverSpecification: Specification {
+    Wrapped.UnwrappedType.defaultResolverSpecification
+  }
   public static var parameterType: ParameterType { .optional(Wrapped.parameterType) }
   public static var unsetValue: Wrapped?? { .some(nil) }
   public var parameterValue: ParameterValue { self?.parameterValue ?? .none }
@@ -85,6 +103,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
+  public typealias ValueType = Element
+  public typealias UnwrappedType = [Element]
   public static var parameterType: ParameterType { .list(Element.parameterType) }
   public static var unsetValue: [Element]? { [] }
   public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
@@ -93,6 +113,22 @@ extension Array: _IntentValue where Element: _IntentValue {
     var elements: [Element] = []
     for item in value.items { elements.append(try await Element.value(for: item)) }
     return elements
+  }
+}
+
+extension Set: _IntentValue where Element: _IntentValue {
+  public typealias ValueType = Element
+  public typealias UnwrappedType = Set<Element>
+  public static var parameterType: ParameterType { .list(Element.parameterType) }
+  public static var unsetValue: Set<Element>? { [] }
+
+  /// The values, ordered by their words, so that equal sets are written alike.
+  public var parameterValue: ParameterValue {
+    .list(map(\.parameterValue).sorted { ($0.text ?? "") < ($1.text ?? "") })
+  }
+
+  public static func value(for value: ParameterValue) async throws -> Set<Element> {
+    Set(try await [Element].value(for: value))
   }
 }
 
@@ -108,7 +144,5 @@ extension OpaqueIntentValue {
   }
 }
 
-extension DateComponents: OpaqueIntentValue {}
-extension AttributedString: OpaqueIntentValue {}
 extension Duration: OpaqueIntentValue {}
 extension Data: OpaqueIntentValue {}

@@ -2,8 +2,8 @@ internal import WidgetBase
 
 /// A parameter of an intent, without the type of its value, as boards set it.
 package protocol AnyIntentParameter: AnyObject, Sendable {
-  /// The title for people.
-  var title: LocalizedStringResource? { get }
+  /// The title for people; `nil` if none was declared.
+  var givenTitle: LocalizedStringResource? { get }
   /// The type of its value.
   var type: ParameterType { get }
   /// The value as a file holds it.

@@ -9,19 +9,19 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   private let lock = Lock()
   private var stored: Value?
   private let initial: Value?
-  package let title: LocalizedStringResource?
+  package let givenTitle: LocalizedStringResource?
   let description: LocalizedStringResource?
-  private let range: ClosedRange<Double>?
+  private let form: ParameterForm<Value>
   private let proposals: (any DynamicOptionsProvider)?
 
-  init(
+  package init(
     title: LocalizedStringResource?, description: LocalizedStringResource?, initial: Value?,
-    provider: (any DynamicOptionsProvider)?, range: ClosedRange<Double>? = nil
+    form: ParameterForm<Value> = ParameterForm(), provider: (any DynamicOptionsProvider)? = nil
   ) {
-    self.range = range
-    self.title = title
+    givenTitle = title
     self.description = description
     self.initial = initial
+    self.form = form
     proposals = provider
     stored = initial
   }
@@ -32,7 +32,7 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     get {
       if let value = lock.locked({ stored }) ?? Value.unsetValue { return value }
       fatalError(
-        "the parameter “\(title?.words ?? "")” has no value: give it a default, make it optional, "
+        "the parameter “\(title.words)” has no value: give it a default, make it optional, "
           + "or let its query have a defaultResult()")
     }
     set { lock.locked { stored = newValue } }
@@ -41,30 +41,40 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   /// The property wrapper itself, for key paths such as `\.$currency`.
   public var projectedValue: IntentParameter<Value> { self }
 
+  /// The default; `nil` if none was declared.
+  public var defaultValue: Value.UnwrappedType? { initial as? Value.UnwrappedType }
+
   /// Resets the value to the default.
   public func reset() { lock.locked { stored = initial } }
+
+  /// Returns a value as boards write it.
+  func written(_ value: Value) -> ParameterValue { form.parameterValue(value) }
+
+  /// Returns what the parameter declares in a type; `nil` if it does not.
+  package func trait<Trait>(_ type: Trait.Type = Trait.self) -> Trait? {
+    form.traits.lazy.compactMap { $0 as? Trait }.first
+  }
+}
+
+extension IntentParameter: AnyIntentValue {
+  public var title: LocalizedStringResource { givenTitle ?? "" }
+  public var isOptional: Bool { Value.isOptional }
 }
 
 extension IntentParameter: AnyIntentParameter {
-  package var type: ParameterType {
-    guard let range else { return Value.parameterType }
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    if case .optional(let type) = Value.parameterType {
-      return .optional(.within(type, lowerBound: lower, upperBound: upper))
-    }
-    return .within(Value.parameterType, lowerBound: lower, upperBound: upper)
-  }
+  package var type: ParameterType { form.type }
 
   package var parameterValue: ParameterValue {
-    lock.locked { stored }?.parameterValue ?? .none
+    lock.locked { stored }.map { form.parameterValue($0) } ?? .none
   }
 
   package func set(_ value: ParameterValue) async throws {
-    let new = try await Value.value(for: value)
-    if let range, case .number(let number) = new.parameterValue, !range.contains(number) {
-      throw ParameterError(value, expected: type)
+    do {
+      wrappedValue = try await form.value(for: value)
+    } catch let error as ParameterError {
+      guard let resolved = try await form.resolved(value, title: givenTitle) else { throw error }
+      wrappedValue = resolved
     }
-    wrappedValue = new
   }
 
   package func setDefault() async throws {
@@ -80,13 +90,16 @@ extension IntentParameter: AnyIntentParameter {
 
   package func options() async throws -> [ParameterOption] {
     if let proposals { return try await proposals.options() }
-    return try await (Value.self as? any _SuggestedValue.Type)?.suggestions() ?? []
+    let options = try await (Value.self as? any _SuggestedValue.Type)?.suggestions() ?? []
+    return options.filter { form.offers($0.value) }
   }
 
   package func options(matching words: String) async throws -> [ParameterOption] {
     if let query = proposals as? any EntityStringQuery { return try await query.options(words) }
     if let proposals { return try await proposals.options().filter { $0.matches(words) } }
-    return try await (Value.self as? any _SuggestedValue.Type)?.suggestions(matching: words) ?? []
+    let options =
+      try await (Value.self as? any _SuggestedValue.Type)?.suggestions(matching: words) ?? []
+    return options.filter { form.offers($0.value) }
   }
 }
 

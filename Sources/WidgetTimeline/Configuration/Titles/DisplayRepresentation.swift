@@ -4,14 +4,26 @@ public import FoundationEssentials
 public struct DisplayRepresentation: Sendable, Hashable {
   /// A small image beside the text; not shown here.
   public struct Image: Sendable, Hashable {
+    /// The outline of an image, as in AppIntents.
+    public struct DisplayStyle: Sendable, Hashable {
+      private let name: String
+      public static let circular = Self(name: "circular")
+      public static let `default` = Self(name: "default")
+    }
+
     /// Creates an image of a symbol.
     public init(systemName: String, isTemplate: Bool? = nil) {}
     /// Creates an image from the app's assets.
-    public init(named: String, isTemplate: Bool? = nil) {}
+    public init(named: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
     /// Creates an image from its bytes.
-    public init(data: Data, isTemplate: Bool? = nil) {}
+    public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
     /// Creates an image from a URL.
-    public init(url: URL, isTemplate: Bool? = nil) {}
+    public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
+    /// Creates an image of a size from a URL.
+    public init(
+      url: URL, width: Double, height: Double, isTemplate: Bool? = nil,
+      displayStyle: DisplayStyle = .default
+    ) {}
   }
 
   public var title: LocalizedStringResource

@@ -71,7 +71,7 @@ struct IntentParameterTests {
     #expect(
       parameters.map(\.key) == ["unit", "place", "other", "days", "name", "tags", "showsWind"])
     #expect(
-      parameters.map { $0.parameter.title?.words }
+      parameters.map { $0.parameter.givenTitle?.words }
         == ["Unit", "Place", "Other", "Days", "Name", "Tags", "Wind"])
     #expect(
       parameters.map { $0.parameter.type } == [
@@ -160,7 +160,7 @@ struct IntentParameterTests {
       #expect(weather?.unit == nil, "there is no other place yet")
       try await intent.set(["other": .number(13), "unit": .text("metric")])
       #expect(weather?.unit == .metric)
-      #expect(weather?.other?.id == 13)
+      #expect(weather?.other.id == 13)
     }
     #expect(weather?.unit == nil)
     #expect(

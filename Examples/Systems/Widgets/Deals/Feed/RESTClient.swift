@@ -24,10 +24,12 @@ struct HTTPRESTClient: RESTClient {
   private static let longest = 320
 
   func value<Value: Decodable & Sendable>(from url: URL) async throws(SourceFailure) -> Value {
-    let request = HTTPRequest(
+    let secrets = Secrets()
+    var request = HTTPRequest(
       url.absoluteString, headers: ["Accept": "application/json"], timeout: timeout)
-    return try await ReadingThreads.shared.result { () throws(SourceFailure) -> Value in
-      let response = try HTTPClient().response(to: request).successful()
+    request.secrets = secrets
+    return try await ReadingThreads.shared.result { [request] () throws(SourceFailure) -> Value in
+      let response = try HTTPClient().response(to: request).hiding(secrets).successful()
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = .convertFromSnakeCase
       decoder.dateDecodingStrategy = .iso8601
@@ -40,9 +42,10 @@ struct HTTPRESTClient: RESTClient {
   }
 
   func picture(from url: URL) async throws(SourceFailure) -> Picture {
-    let request = HTTPRequest(
+    var request = HTTPRequest(
       url.absoluteString, headers: ["Accept": "image/*"], timeout: timeout, limit: Self.limit)
-    return try await ReadingThreads.shared.result { () throws(SourceFailure) -> Picture in
+    request.secrets = Secrets()
+    return try await ReadingThreads.shared.result { [request] () throws(SourceFailure) -> Picture in
       let response = try HTTPClient().response(to: request).successful()
       do throws(PictureError) {
         return try Picture(decoding: response.body, longest: Self.longest)

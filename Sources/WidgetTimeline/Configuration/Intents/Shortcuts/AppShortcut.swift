@@ -11,12 +11,13 @@ public struct AppShortcut: Sendable {
   /// Creates a shortcut of an intent with its phrases.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
-    shortTitle: LocalizedStringResource = "", systemImageName: String = ""
+    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
   ) {
     self.intent = intent
     self.phrases = phrases.map(\.words)
-    title = shortTitle.words.isEmpty ? Intent.title.words : shortTitle.words
-    symbol = systemImageName
+    let words = shortTitle?.words ?? ""
+    title = words.isEmpty ? Intent.title.words : words
+    symbol = systemImageName ?? ""
   }
 
   /// Creates a shortcut of an intent with its phrases, and the form in which a parameter's values are offered, which
@@ -35,26 +36,30 @@ public struct AppShortcut: Sendable {
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   let words: String
 
+  /// Creates a phrase of words alone.
+  public init(_ value: String) { words = value }
   public init(stringLiteral value: String) { words = value }
   public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
 
   /// The parts of a phrase: words, the app's name and parameters.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// A placeholder in a phrase.
-    public enum Token: Sendable { case applicationName }
-
     var words = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) { words += literal }
-    public mutating func appendInterpolation(_ token: Token) { words += "this app" }
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      words += "this app"
+    }
     public mutating func appendInterpolation<Value>(
       _ parameter: KeyPath<Intent, IntentParameter<Value>>
     ) {
-      words += Intent()[keyPath: parameter].title?.words ?? "…"
+      words += Intent()[keyPath: parameter].givenTitle?.words ?? "…"
     }
   }
 }
+
+/// A placeholder in a phrase, as in AppIntents.
+public enum AppShortcutPhraseToken: Sendable, Hashable { case applicationName }
 
 /// The shortcuts of an app, as in AppIntents.
 public protocol AppShortcutsProvider {
@@ -62,8 +67,7 @@ public protocol AppShortcutsProvider {
   static var shortcutTileColor: ShortcutTileColor { get }
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// Phrases for which no shortcut is meant.
-  @NegativeAppShortcutPhrasesBuilder
-  static var negativePhrases: [NegativeAppShortcutPhrase] { get }
+  static var negativePhrases: NegativeAppShortcutPhrases { get }
 }
 
 extension AppShortcutsProvider {
@@ -72,25 +76,11 @@ extension AppShortcutsProvider {
   public typealias OptionsCollection = AppShortcutOptionsCollection
 
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  public static var negativePhrases: [NegativeAppShortcutPhrase] { [] }
+  public static var negativePhrases: NegativeAppShortcutPhrases {
+    NegativeAppShortcutPhrases(phrases: [])
+  }
   /// Has no effect here.
   public static func updateAppShortcutParameters() {}
-}
-
-/// A phrase for which no shortcut is meant, as in AppIntents; it has no effect here.
-public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
-  public init(_ phrase: String) {}
-  public init(stringLiteral value: String) {}
-}
-
-/// Collects negative phrases in a block, as in AppIntents.
-@resultBuilder public enum NegativeAppShortcutPhrasesBuilder {
-  public static func buildExpression(
-    _ phrase: NegativeAppShortcutPhrase
-  ) -> [NegativeAppShortcutPhrase] { [phrase] }
-  public static func buildBlock(
-    _ phrases: [NegativeAppShortcutPhrase]...
-  ) -> [NegativeAppShortcutPhrase] { phrases.flatMap { $0 } }
 }
 
 /// Collects shortcuts in a block, as in AppIntents.

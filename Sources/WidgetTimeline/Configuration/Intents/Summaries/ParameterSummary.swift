@@ -47,7 +47,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   /// The names of the parameters in it.
   let keys: [String]
 
-  public init(stringLiteral value: String) { (text, keys) = (value, []) }
+  /// Creates a sentence without parameters.
+  public init(_ value: String) { (text, keys) = (value, []) }
+  public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
     (text, keys) = (stringInterpolation.text, stringInterpolation.keys)
   }
@@ -65,7 +67,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     public mutating func appendInterpolation<Value>(
       _ parameter: KeyPath<Intent, IntentParameter<Value>>
     ) {
-      text += Intent()[keyPath: parameter].title?.words ?? "…"
+      text += Intent()[keyPath: parameter].givenTitle?.words ?? "…"
       keys += [Intent.key(of: parameter)].compactMap { $0 }
     }
   }

@@ -41,6 +41,11 @@ public struct _SummaryNames: Sendable {
 }
 
 extension AppIntent {
+  /// Returns a value as boards write it for the parameter at a summary's key path.
+  static func written<Value>(
+    _ value: Value, by path: KeyPath<Self, IntentParameter<Value>>
+  ) -> ParameterValue { Self()[keyPath: path].written(value) }
+
   /// Returns the name of the property at a summary's key path.
   static func key<Value>(of path: KeyPath<Self, IntentParameter<Value>>) -> String? {
     let intent = Self()

@@ -73,20 +73,42 @@ struct ParameterSummaryTests {
     #expect(try await shown(values).joined(separator: " ") == expected)
   }
 
-  @Test(arguments: [
-    (ParameterSummaryWhen<PlaceIntent>.ComparisonOperator.equalTo, "=="),
-    (.notEqualTo, "<>"), (.lessThan, "<"), (.lessThanOrEqualTo, "<=="), (.greaterThan, ">"),
-    (.greaterThanOrEqualTo, ">=="),
-  ])
-  fileprivate func comparisons(
-    _ comparison: ParameterSummaryWhen<PlaceIntent>.ComparisonOperator, _ signs: String
-  ) {
-    for (value, sign) in [(4, "<"), (5, "="), (6, ">")] {
-      let summary = ParameterSummaryWhen<PlaceIntent>(\.$latitude, comparison, 5) {
+  @Test(arguments: [(EquatableComparisonOperator.equalTo, "="), (.notEqualTo, "<>")])
+  func equalities(_ comparison: EquatableComparisonOperator, _ signs: String) {
+    expectShown(signs) {
+      ParameterSummaryWhen<PlaceIntent>(\.$latitude, comparison, 5) {
         IntentParameterSummary<PlaceIntent>("\(\.$ice)")
       }
-      let isShown = summary._names.shown(["latitude": .number(Double(value))]).contains("ice")
+    }
+  }
+
+  @Test(arguments: [
+    (ComparableComparisonOperator.lessThan, "<"), (.lessThanOrEqualTo, "<="), (.greaterThan, ">"),
+    (.greaterThanOrEqualTo, ">="),
+  ])
+  func orders(_ comparison: ComparableComparisonOperator, _ signs: String) {
+    expectShown(signs) {
+      ParameterSummaryWhen<PlaceIntent>(\.$latitude, comparison, 5) {
+        IntentParameterSummary<PlaceIntent>("\(\.$ice)")
+      }
+    }
+  }
+
+  private func expectShown(
+    _ signs: String, _ summary: () -> ParameterSummaryWhen<PlaceIntent>
+  ) {
+    let names = summary()._names
+    for (value, sign) in [(4, "<"), (5, "="), (6, ">")] {
+      let isShown = names.shown(["latitude": .number(Double(value))]).contains("ice")
       #expect(isShown == signs.contains(sign), "\(value)")
     }
+  }
+
+  @Test(arguments: [
+    (StringComparisonOperator.contains, true), (.doesNotContain, false), (.hasPrefix, false),
+    (.hasSuffix, true),
+  ])
+  func searches(_ comparison: StringComparisonOperator, _ holds: Bool) {
+    #expect(comparison.holds("Lima-Callao", "Callao") == holds)
   }
 }

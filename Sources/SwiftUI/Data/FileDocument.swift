@@ -1,0 +1,86 @@
+public import UniformTypeIdentifiers
+
+/// A document that is a value, as in SwiftUI. Here, none is opened.
+public protocol FileDocument {
+  /// What a document is read from.
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written for.
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+  /// The types of files that the document is read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of files that the document is written into.
+  static var writableContentTypes: [UTType] { get }
+
+  /// Reads the document from a file.
+  init(configuration: ReadConfiguration) throws
+  /// Returns the file of the document.
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object, as in SwiftUI. Here, none is opened.
+public protocol ReferenceFileDocument: ObservableObject {
+  /// The document at one moment.
+  associatedtype Snapshot
+  /// What a document is read from.
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written for.
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+  /// The types of files that the document is read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of files that the document is written into.
+  static var writableContentTypes: [UTType] { get }
+
+  /// Reads the document from a file.
+  init(configuration: ReadConfiguration) throws
+  /// Returns the document at this moment.
+  func snapshot(contentType: UTType) throws -> Snapshot
+  /// Returns the file of the document.
+  func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension ReferenceFileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from, as in SwiftUI. Here, none is read.
+public struct FileDocumentReadConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file.
+  public let file: FileWrapper
+}
+
+/// What a document is written for, as in SwiftUI. Here, none is written.
+public struct FileDocumentWriteConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file that is there already; nil if there is none.
+  public let existingFile: FileWrapper?
+}
+
+/// An open document that is a value, as in SwiftUI. Here, none is opened.
+public struct FileDocumentConfiguration<Document: FileDocument> {
+  /// The document.
+  @Binding public var document: Document
+  /// The document's file; nil before it is saved.
+  public var fileURL: URL?
+  /// Whether the document can be changed.
+  public var isEditable: Bool
+}
+
+/// An open document that is an object, as in SwiftUI. Here, none is opened.
+@MainActor @preconcurrency
+public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+  /// The document.
+  @ObservedObject public var document: Document
+  /// The document's file; nil before it is saved.
+  public var fileURL: URL?
+  /// Whether the document can be changed.
+  public var isEditable: Bool
+}

@@ -313,6 +313,8 @@ bool make_filter(
   // Others who open the file would wait until the program gives way.
   deny_value(filter, SYS_fcntl, 1, F_SETLEASE);
   deny_value(filter, SYS_fcntl, 1, F_NOTIFY);
+  // Who reads its command line would read as much memory as it says.
+  deny_value(filter, SYS_prctl, 0, PR_SET_MM);
   deny_value(filter, SYS_ioctl, 1, TIOCSTI);
   deny_value(filter, SYS_ioctl, 1, 0x541C /* TIOCLINUX */);
   allow(filter);

@@ -486,6 +486,17 @@ import WidgetSettings
     #expect(result.text == "16\n", "\(result.lastErrorLine)")
   }
 
+  /// Others read as much memory as a process says that its command line has.
+  @Test func aCommandLineStaysWhereItIs() throws {
+    let script = """
+      python3 -c 'import ctypes
+      c = ctypes.CDLL(None, use_errno=True)
+      size = ctypes.c_uint()
+      print(c.prctl(35, 15, ctypes.byref(size), 0, 0), ctypes.get_errno())'
+      """
+    #expect(try run(script).text == "-1 1\n")
+  }
+
   /// Where memory ends, what supervises a program without namespaces has to end what the program leaves.
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func endsBeforeItsSupervisorWhereMemoryEnds(_ separation: ProgramSandbox.Separation) throws {

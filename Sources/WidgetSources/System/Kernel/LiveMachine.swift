@@ -52,6 +52,18 @@ public final class LiveMachine: Machine {
     return buffer.withUnsafeBytes { body($0.slice(0..<count)) }
   }
 
+  /// Reads the first bytes of a file in one call, which is not kept open.
+  public func withFirstBytes<Value>(
+    _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Value? {
+    guard let descriptor = KernelFile.open(path) else { return nil }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: most, alignment: 1) { bytes in
+      let count = pread(descriptor, bytes.baseAddress, most, 0)
+      return count < 0 ? nil : body(UnsafeRawBufferPointer(bytes).slice(0..<count))
+    }
+  }
+
   /// Returns the sorted names in a directory; empty if it is absent or unreadable.
   public func names(in directory: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }

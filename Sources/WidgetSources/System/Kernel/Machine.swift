@@ -16,6 +16,11 @@ public protocol Machine: AnyObject {
   /// only during the call. Returns `nil` if the file is absent or unreadable.
   func withBytes<Value>(of path: String, _ body: (UnsafeRawBufferPointer) -> Value) -> Value?
 
+  /// Reads the first bytes of a file that may be long, and calls `body` with them as above.
+  func withFirstBytes<Value>(
+    _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Value?
+
   /// Returns the sorted names in a directory, without `.` and `..`; empty if it is absent.
   func names(in directory: String) -> [String]
 
@@ -43,6 +48,11 @@ extension Machine {
     .elsewhere
   }
 
+  /// Reads the whole file, as a recording holds it.
+  public func withFirstBytes<Value>(
+    _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Value? { withBytes(of: path) { body($0.slice(0..<min(most, $0.count))) } }
+
   /// Returns the first line of a file as text, or `nil` if the file is absent or unreadable.
   func firstLine(of path: String) -> String? {
     withBytes(of: path) { $0.firstLine }
@@ -54,9 +64,8 @@ extension Machine {
   /// Returns the first 4096 bytes of the arguments with which a process was started, or `nil` if it has ended or has none,
   /// as kernel threads.
   public func commandLine(of processID: Int32) -> [String]? {
-    withBytes(of: "/proc/\(processID)/cmdline") { bytes -> [String]? in
-      var arguments = bytes.prefix(Self.mostOfCommandLine).split(
-        separator: 0, omittingEmptySubsequences: false)
+    withFirstBytes(Self.mostOfCommandLine, of: "/proc/\(processID)/cmdline") { bytes -> [String]? in
+      var arguments = bytes.split(separator: 0, omittingEmptySubsequences: false)
       // Every argument ends with NUL, so nothing follows the last one.
       if arguments.last?.isEmpty == true { arguments.removeLast() }
       return arguments.isEmpty ? nil : arguments.map { String(decoding: $0, as: UTF8.self) }

@@ -88,11 +88,11 @@ extension AppIntent {
   @_disfavoredOverload
   public func callAsFunction(donate: Bool = true) async throws { _ = try await perform() }
 
-  /// What the system knows of the present use.
+  /// The present use, as the system knows it.
   public var systemContext: IntentSystemContext { IntentSystemContext() }
 }
 
-/// What the system knows of the use of an intent, as in AppIntents.
+/// The use of an intent as the system knows it, as in AppIntents.
 public struct IntentSystemContext: Sendable {
   /// Always `nil`: the time of the press is not kept here.
   public var preciseTimestamp: Date? { nil }

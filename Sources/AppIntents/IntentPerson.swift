@@ -5,7 +5,7 @@ public struct IntentPerson: OpaqueIntentValue, Sendable, Hashable {
   /// The way in which a person is picked, as in AppIntents.
   public enum ParameterMode: String, Sendable { case contact, email, phone, emailOrPhone }
 
-  /// What tells a person apart, as in AppIntents.
+  /// The identifier of a person, as in AppIntents.
   public enum Identifier: Sendable, Hashable {
     case contact(String)
     case applicationDefined(String)

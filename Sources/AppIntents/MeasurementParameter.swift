@@ -1,6 +1,6 @@
 public import AppleFoundation
 
-/// What a parameter declares of its measurements.
+/// The declaration of a parameter's measurements.
 private struct MeasurementTraits<UnitType: Dimension>: @unchecked Sendable {
   // Sendable: units do not change.
   var unit: UnitType?

@@ -1,4 +1,4 @@
-/// What a person searches for in an app, as in AppIntents.
+/// The words that a person searches for in an app, as in AppIntents.
 public protocol SearchCriteria: _IntentValue, Hashable, Sendable {
   /// The type of the places that can be searched.
   associatedtype SearchScopes = Void
@@ -47,7 +47,7 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   associatedtype Criteria: SearchCriteria
   /// The places that can be searched.
   static var searchScopes: Criteria.SearchScopes { get }
-  /// What is searched for.
+  /// The words of the search.
   var criteria: Criteria { get set }
 }
 

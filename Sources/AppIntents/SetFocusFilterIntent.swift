@@ -2,7 +2,7 @@ public import AppleFoundation
 
 /// An intent that sets what a mode of focus hides, as in App Intents. Here, there is no focus.
 public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
-  /// What the app does while the focus is on.
+  /// The app's behavior while the focus is on.
   var appContext: FocusFilterAppContext { get }
   /// Returns the filters that are offered; not called here.
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
@@ -24,7 +24,7 @@ extension SetFocusFilterIntent {
   }
 }
 
-/// What an app does while a focus is on, as in AppIntents.
+/// An app's behavior while a focus is on, as in AppIntents.
 public struct FocusFilterAppContext {
   public let notificationFilterPredicate: NSPredicate?
   public let targetContentIdentifierPrefix: String?

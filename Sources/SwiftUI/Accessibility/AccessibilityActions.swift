@@ -1,4 +1,4 @@
-/// What a screen reader asks of a view, as in SwiftUI. Here, none asks.
+/// An action that a screen reader asks of a view, as in SwiftUI. Here, none asks.
 public struct AccessibilityActionKind: Sendable, Equatable {
   private let name: String
 
@@ -34,7 +34,7 @@ public struct AccessibilityZoomGestureAction: Sendable {
   public let point: CGPoint
 }
 
-/// What a touch does to a view that sounds, as in SwiftUI.
+/// The effect of a touch on a view that sounds, as in SwiftUI.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

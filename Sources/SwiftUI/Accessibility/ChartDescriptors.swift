@@ -6,7 +6,7 @@ public protocol AXDataAxisDescriptor: AnyObject {
 
 /// Words about an axis of numbers, as in Accessibility.
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
-  /// How the numbers are spread on the axis.
+  /// The spread of the numbers on the axis.
   public enum ScaleType: Int, Sendable { case linear, log10, ln }
 
   public var title: String

@@ -31,9 +31,9 @@ extension Animation {
   public init(_ base: some CustomAnimation) { self = .default }
 }
 
-/// What an animation of an app's own knows, as in SwiftUI.
+/// The context of an app's own animation, as in SwiftUI.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps.
+  /// The state that the animation keeps.
   public var state: AnimationState<Value>
   /// Whether the animation counts as complete.
   public var isLogicallyComplete: Bool
@@ -49,7 +49,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 }
 
-/// What an animation of an app's own keeps, as in SwiftUI.
+/// The state that an app's own animation keeps, as in SwiftUI.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 

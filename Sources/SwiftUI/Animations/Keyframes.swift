@@ -38,18 +38,18 @@ where KeyframePath.Value == Value {
 /// Values along a time, as in SwiftUI. Here, only the first value is shown.
 public protocol Keyframes<Value> {
   associatedtype Value = Body.Value
-  /// What the values are made of.
+  /// The type of the values' parts.
   associatedtype Body: Keyframes
-  /// What the values are made of.
+  /// The type of the values' parts.
   @KeyframesBuilder<Value> var body: Body { get }
 }
 
 /// The values of one property along a time, as in SwiftUI. Here, only the first is shown.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Body.Value
-  /// What the values are made of.
+  /// The type of the values' parts.
   associatedtype Body: KeyframeTrackContent
-  /// What the values are made of.
+  /// The type of the values' parts.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 }
 

@@ -2,7 +2,7 @@
 public struct Spring: Sendable, Hashable {
   /// The time of one swing in seconds.
   public let response: Double
-  /// How soon the swings end: 1 for a spring that does not swing.
+  /// The speed at which the swings end: 1 for a spring that does not swing.
   public let dampingRatio: Double
   /// The mass at the end of the spring.
   public let mass: Double
@@ -43,7 +43,7 @@ public struct Spring: Sendable, Hashable {
   /// The time of one swing in seconds.
   public var duration: Double { response }
 
-  /// How much the spring swings: 0 for one that does not, 1 for one that does without end.
+  /// The size of the swings: 0 for a spring without any, 1 for one that swings without end.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// The force of the spring at a distance of 1.
@@ -76,7 +76,7 @@ public struct Spring: Sendable, Hashable {
 
   private var frequency: Double { 2 * .pi / response }
 
-  /// How much is left, after a time, of a distance and of a speed at the start.
+  /// The rest, after a time, of a distance and of a speed at the start.
   private struct Motion {
     let ofDistance: Double
     let ofSpeed: Double

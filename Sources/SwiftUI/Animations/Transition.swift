@@ -1,4 +1,4 @@
-/// What a view looks like as it comes and goes, as in SwiftUI. Here, views come and go at once.
+/// The look of a view as it comes and goes, as in SwiftUI. Here, views come and go at once.
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   /// The view that comes or goes.
@@ -6,7 +6,7 @@
 
   /// Returns the view in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-  /// What is known of the transition.
+  /// The properties of the transition.
   static var properties: TransitionProperties { get }
 }
 
@@ -53,7 +53,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What is known of a transition, as in SwiftUI.
+/// The properties of a transition, as in SwiftUI.
 public struct TransitionProperties: Sendable {
   /// Whether something moves.
   public var hasMotion: Bool

@@ -2,9 +2,9 @@ public import UniformTypeIdentifiers
 
 /// A document that is a value, as in SwiftUI. Here, none is opened.
 public protocol FileDocument {
-  /// What a document is read from.
+  /// The input from which a document is read.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written for.
+  /// The purpose for which a document is written.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 
   /// The types of files that the document is read from.
@@ -26,9 +26,9 @@ extension FileDocument {
 public protocol ReferenceFileDocument: ObservableObject {
   /// The document at one moment.
   associatedtype Snapshot
-  /// What a document is read from.
+  /// The input from which a document is read.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written for.
+  /// The purpose for which a document is written.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 
   /// The types of files that the document is read from.
@@ -48,7 +48,7 @@ extension ReferenceFileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from, as in SwiftUI. Here, none is read.
+/// The input from which a document is read, as in SwiftUI. Here, no document is read.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
@@ -56,7 +56,7 @@ public struct FileDocumentReadConfiguration {
   public let file: FileWrapper
 }
 
-/// What a document is written for, as in SwiftUI. Here, none is written.
+/// The purpose for which a document is written, as in SwiftUI. Here, no document is written.
 public struct FileDocumentWriteConfiguration {
   /// The type of the file.
   public let contentType: UTType

@@ -1,6 +1,6 @@
 /// A file, a folder with files, or a link, in memory, as in Foundation.
 open class FileWrapper {
-  /// How a file is read, as in Foundation. Here, it is always read at once.
+  /// The options for reading a file, as in Foundation. Here, it is always read at once.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ open class FileWrapper {
     public static let withoutMapping = Self(rawValue: 2)
   }
 
-  /// How a file is written, as in Foundation.
+  /// The options for writing a file, as in Foundation.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -78,17 +78,17 @@ open class FileWrapper {
   /// Whether it is a link.
   open var isSymbolicLink: Bool { symbolicLinkDestinationURL != nil }
 
-  /// What is in a file; nil for a folder and for a link.
+  /// The contents of a file; nil for a folder and for a link.
   open var regularFileContents: Data? {
     if case .file(let contents) = kind { contents } else { nil }
   }
 
-  /// What is in a folder, by name; nil for a file and for a link.
+  /// The files in a folder, by name; nil for a file and for a link.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = kind { children } else { nil }
   }
 
-  /// What a link leads to; nil for a file and for a folder.
+  /// The target of a link; nil for a file and for a folder.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = kind { url } else { nil }
   }

@@ -1,5 +1,5 @@
 extension NSUserActivity {
-  /// What is wrong with a payload, as in SwiftUI.
+  /// An error in a payload, as in SwiftUI.
   public enum TypedPayloadError: Error, Hashable {
     /// The activity has no payload of this type.
     case invalidContent

@@ -98,7 +98,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// What is dropped, and where, as in SwiftUI. Here, nothing is.
+/// The items of a drop and their place, as in SwiftUI. Here, nothing is dropped.
 public struct DropInfo {
   private let providers: [NSItemProvider]
   /// The place in the view.
@@ -125,15 +125,15 @@ public struct DropInfo {
   }
 }
 
-/// What a drop would do, as in SwiftUI.
+/// The proposed operation of a drop, as in SwiftUI.
 public struct DropProposal: Sendable {
-  /// What the drop would do.
+  /// The proposed operation.
   public let operation: DropOperation
 
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// What a drop does, as in SwiftUI.
+/// The operation of a drop, as in SwiftUI.
 public enum DropOperation: Sendable {
   case cancel, forbidden, copy, move
 }

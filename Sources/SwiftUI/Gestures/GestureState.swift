@@ -37,7 +37,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public var base: Base
   /// The value while it lasts.
   public var state: GestureState<State>
-  /// What changes the value.
+  /// The gesture that changes the value.
   public var body: (Value, inout State, inout Transaction) -> Void
 
   public init(

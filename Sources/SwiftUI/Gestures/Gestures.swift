@@ -1,10 +1,10 @@
 /// A touch or a swipe, as in SwiftUI. Here, none is recognized.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// What the gesture tells.
+  /// The value of the gesture.
   associatedtype Value = Body.Value
-  /// What the gesture is made of.
+  /// The type of the gesture's body.
   associatedtype Body: Gesture
-  /// What the gesture is made of.
+  /// The type of the gesture's body.
   var body: Body { get }
 }
 

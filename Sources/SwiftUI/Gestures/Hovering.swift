@@ -18,10 +18,10 @@ extension View {
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
-/// What a view looks like under a pointer, as in SwiftUI. Here, there is none.
+/// The look of a view under a pointer, as in SwiftUI. Here, there is no pointer.
 public struct HoverEffect: Sendable, Hashable {
   private let name: String
-  /// What suits the view.
+  /// The choice that suits the view.
   public static let automatic = Self(name: "automatic")
   /// The pointer lights the view up.
   public static let highlight = Self(name: "highlight")

@@ -76,7 +76,7 @@ public struct DefaultFocusEvaluationPriority: Sendable, Hashable {
   public static let userInitiated = Self(name: "userInitiated")
 }
 
-/// What a view does with the focus, as in SwiftUI. Here, no view has it.
+/// The interactions of a view that has the focus, as in SwiftUI. Here, no view has it.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -84,7 +84,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let activate = Self(rawValue: 1)
   /// The view takes what is typed.
   public static let edit = Self(rawValue: 2)
-  /// What suits the view.
+  /// The choice that suits the view.
   public static let automatic: Self = [.activate, .edit]
 }
 

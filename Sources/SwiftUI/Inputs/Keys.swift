@@ -41,7 +41,7 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
 
 /// Keys that press a control, as in SwiftUI. Here, no key does.
 public struct KeyboardShortcut: Sendable, Hashable {
-  /// How keys follow a person's keyboard, as in SwiftUI.
+  /// The adaptation of a shortcut to a person's keyboard, as in SwiftUI.
   public struct Localization: Sendable, Hashable {
     private let name: String
     /// The keys follow the keyboard.
@@ -61,7 +61,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
   public var key: KeyEquivalent
   /// The keys held with it.
   public var modifiers: EventModifiers
-  /// How the keys follow a person's keyboard.
+  /// The adaptation of the shortcut to a person's keyboard.
   public var localization: Localization
 
   public init(
@@ -76,7 +76,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
 
 /// The press of a key, as in SwiftUI. Here, a view is told of none.
 public struct KeyPress: Sendable {
-  /// What happens to a key, as in SwiftUI.
+  /// The result of handling a key, as in SwiftUI.
   public struct Phases: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -93,7 +93,7 @@ public struct KeyPress: Sendable {
   /// Whether a view takes a key, as in SwiftUI.
   public enum Result: Sendable, Hashable { case handled, ignored }
 
-  /// What happens to the key.
+  /// The phase of the key.
   public let phase: Phases
   /// The key.
   public let key: KeyEquivalent

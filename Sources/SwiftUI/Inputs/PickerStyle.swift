@@ -64,7 +64,7 @@ extension PickerStyle where Self == PalettePickerStyle {
   public static var palette: Self { Self() }
 }
 
-/// What marks the chosen parts of a palette, as in SwiftUI. Here, they are not shown.
+/// The mark of the chosen parts of a palette, as in SwiftUI. Here, they are not shown.
 public struct PaletteSelectionEffect: Sendable, Equatable {
   private let name: String
 

@@ -1,10 +1,10 @@
-/// What a person sends off, as in SwiftUI. Here, nothing is sent.
+/// The fields that a person submits, as in SwiftUI. Here, nothing is submitted.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The text of a field.
   public static let text = Self(rawValue: 1)
-  /// What is searched for.
+  /// The words of the search.
   public static let search = Self(rawValue: 2)
 }
 

@@ -1,4 +1,4 @@
-/// What a person may do with the rows of a list, as in SwiftUI. Here, nothing.
+/// The edits that a list allows on its rows, as in SwiftUI. Here, no row is edited.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

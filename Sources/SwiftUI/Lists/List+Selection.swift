@@ -1,4 +1,4 @@
-/// What is selected of the rows of a list: several, or one or none. Here, nothing is marked.
+/// The selection of a list: several rows, or one or none. Here, nothing is marked.
 public protocol ListSelection {
   /// The identity of a row.
   associatedtype SelectionValue: Hashable

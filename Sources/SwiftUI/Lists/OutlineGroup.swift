@@ -5,7 +5,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
   private let content: @MainActor (Data.Element) -> Leaf
 }
 
-/// What is under a row of a tree, as in SwiftUI. Here, it is not shown.
+/// The rows under a row of a tree, as in SwiftUI. Here, they are not shown.
 public struct OutlineSubgroupChildren: View {
   public var body: some View { EmptyView() }
 }

@@ -87,7 +87,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// What a question for a file shows, as in SwiftUI. Here, it is never asked.
+/// The options of a dialog for files, as in SwiftUI. Here, no dialog is shown.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@
 
 /// Decides where scrolling ends, as in SwiftUI. Here, it is never asked.
 public protocol ScrollTargetBehavior {
-  /// What scrolling depends on.
+  /// The context of the scrolling.
   typealias TargetContext = ScrollTargetBehaviorContext
   /// Changes the place where scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
@@ -10,13 +10,13 @@ public protocol ScrollTargetBehavior {
 
 /// The place where scrolling ends, as in SwiftUI.
 public struct ScrollTarget {
-  /// What is seen of the content.
+  /// The visible part of the content.
   public var rect: CGRect
   /// The point of it that stays in place.
   public var anchor: UnitPoint?
 }
 
-/// What scrolling depends on, as in SwiftUI. Here, nothing scrolls.
+/// The context of scrolling, as in SwiftUI. Here, nothing scrolls.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
   private let environment: EnvironmentValues
   /// The place at which scrolling began.
@@ -46,10 +46,10 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 
 /// Scrolling from view to view, as in SwiftUI. Here, nothing scrolls.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How many views go by at once, as in SwiftUI.
+  /// The number of views that go by at once, as in SwiftUI.
   public struct LimitBehavior: Sendable, Hashable {
     private let name: String
-    /// What suits the view.
+    /// The choice that suits the view.
     public static let automatic = Self(name: "automatic")
     /// Few views.
     public static let always = Self(name: "always")
@@ -121,10 +121,10 @@ public struct ScrollIndicatorVisibility: Sendable, Hashable {
   public static let never = Self(name: "never")
 }
 
-/// What scrolling does to a keyboard on a screen, as in SwiftUI. Here, there is none.
+/// The effect of scrolling on a keyboard on the screen, as in SwiftUI. Here, there is no such keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
   private let name: String
-  /// What suits the view.
+  /// The choice that suits the view.
   public static let automatic = Self(name: "automatic")
   /// The keyboard goes at once.
   public static let immediately = Self(name: "immediately")
@@ -157,7 +157,7 @@ extension EnvironmentValues {
     set { self[HorizontalKey.self] = newValue }
   }
 
-  /// What scrolling does to a keyboard, as in SwiftUI.
+  /// The effect of scrolling on a keyboard, as in SwiftUI.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[KeyboardKey.self] }
     set { self[KeyboardKey.self] = newValue }

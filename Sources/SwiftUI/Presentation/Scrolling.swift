@@ -9,7 +9,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// The way in which a scrolled view changes with its place. Here, it has no effect.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// How much of a view has to be seen, as in SwiftUI. Here, all of it is.
+  /// The part of a view that has to be visible, as in SwiftUI. Here, all of it is.
   public struct Threshold: Sendable {
     private let amount: Double
     private let inset: Double

@@ -57,7 +57,7 @@ public struct SearchScopeActivation: Sendable, Hashable {
   public static let onSearchPresentation = Self(name: "presentation")
 }
 
-/// What a bar does while a person searches, as in SwiftUI. Here, there is no bar.
+/// The behavior of a bar during a search, as in SwiftUI. Here, there is no bar.
 public struct SearchPresentationToolbarBehavior: Sendable, Hashable {
   private let keepsContent: Bool
   /// The behaviour that suits the view.
@@ -66,7 +66,7 @@ public struct SearchPresentationToolbarBehavior: Sendable, Hashable {
   public static let avoidHidingContent = Self(keepsContent: true)
 }
 
-/// What speech does in a field of text, as in SwiftUI. Here, nothing is spoken.
+/// The dictation in a text field, as in SwiftUI. Here, nothing is spoken.
 public struct TextInputDictationBehavior: Sendable, Hashable {
   private let name: String
   /// The behaviour that suits the system.
@@ -78,7 +78,7 @@ public struct TextInputDictationBehavior: Sendable, Hashable {
   }
 }
 
-/// What begins dictation, as in SwiftUI. Here, nothing is spoken.
+/// The event that begins dictation, as in SwiftUI. Here, nothing is spoken.
 public struct TextInputDictationActivation: Sendable, Hashable {
   private let name: String
   /// Choosing the field.

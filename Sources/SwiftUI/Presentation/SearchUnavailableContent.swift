@@ -13,7 +13,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What to do.
+  /// The action.
   public struct Description: View {
 
     public var body: some View {

@@ -22,7 +22,7 @@ public struct SensoryFeedback: Sendable, Hashable {
   /// The weight of a feedback.
   public enum Weight: Sendable { case light, medium, heavy }
 
-  /// How stiff what is felt seems, as in SwiftUI.
+  /// The stiffness of an impact, as in SwiftUI.
   public enum Flexibility: Sendable { case rigid, solid, soft }
 
   private let name: String

@@ -59,7 +59,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
-/// What a link shares without a preview: an address, or a text.
+/// A value that a link shares without a preview: an address, or a text.
 public protocol SharedWithoutPreview: Transferable {}
 
 extension URL: SharedWithoutPreview {}

@@ -37,7 +37,7 @@ public nonisolated struct DefaultShareLinkLabel: View {
   }
 }
 
-/// What a person sees of what is shared, as in SwiftUI. Here, nothing is shared.
+/// The preview of a shared item, as in SwiftUI. Here, nothing is shared.
 public struct SharePreview<Image: Transferable, Icon: Transferable> {
   public init(_ title: LocalizedStringKey, image: Image, icon: Icon) {}
 

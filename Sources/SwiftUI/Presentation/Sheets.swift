@@ -48,7 +48,7 @@ extension View {
 
 /// The height of a sheet, as in SwiftUI.
 public struct PresentationDetent: Hashable, Sendable {
-  /// What a height of an app's own depends on, as in SwiftUI. Here, no sheet has one.
+  /// The context of an app's own height of a sheet, as in SwiftUI. Here, no sheet is shown.
   @dynamicMemberLookup public struct Context {
     private let environment: EnvironmentValues
     /// The greatest height of a sheet.
@@ -85,18 +85,18 @@ public protocol CustomPresentationDetent {
 }
 
 extension CustomPresentationDetent {
-  /// What the height depends on.
+  /// The context of the height.
   public typealias Context = PresentationDetent.Context
 }
 
-/// What a touch does behind a sheet, as in SwiftUI. Here, nothing is touched.
+/// The effect of a touch behind a sheet, as in SwiftUI. Here, nothing is touched.
 public struct PresentationBackgroundInteraction: Sendable, Hashable {
   private let name: String
-  /// What suits the sheet.
+  /// The choice that suits the sheet.
   public static let automatic = Self(name: "automatic")
-  /// What is behind the sheet answers.
+  /// The content behind the sheet answers.
   public static let enabled = Self(name: "enabled")
-  /// What is behind the sheet does not answer.
+  /// The content behind the sheet does not answer.
   public static let disabled = Self(name: "disabled")
 
   /// Returns an interaction up to a height of the sheet.
@@ -105,10 +105,10 @@ public struct PresentationBackgroundInteraction: Sendable, Hashable {
   }
 }
 
-/// What a swipe does on a sheet, as in SwiftUI. Here, nothing is touched.
+/// The effect of a swipe on a sheet, as in SwiftUI. Here, nothing is touched.
 public struct PresentationContentInteraction: Sendable, Hashable {
   private let name: String
-  /// What suits the sheet.
+  /// The choice that suits the sheet.
   public static let automatic = Self(name: "automatic")
   /// The sheet changes its height.
   public static let resizes = Self(name: "resizes")

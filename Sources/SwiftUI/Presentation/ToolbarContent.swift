@@ -1,8 +1,8 @@
 /// The content of a bar, as in SwiftUI. Here, it is not shown.
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What the content is made of.
+  /// The type of the content's body.
   associatedtype Body: ToolbarContent
-  /// What the content is made of.
+  /// The type of the content's body.
   @ToolbarContentBuilder var body: Body { get }
 }
 
@@ -32,7 +32,7 @@ extension CustomizableToolbarContent {
 public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   public typealias Body = Never
 
-  /// What tells the part from others.
+  /// The identifier of the part.
   public let id: ID
 
   /// Creates a part; its content is not made.

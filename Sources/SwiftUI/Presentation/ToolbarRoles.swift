@@ -1,9 +1,9 @@
 // How bars of windows look, and what a person can do with them. A widget has none.
 
-/// What a bar is for, as in SwiftUI. Here, there is no bar.
+/// The role of a bar, as in SwiftUI. Here, there is no bar.
 public struct ToolbarRole: Sendable, Hashable {
   private let name: String
-  /// What suits the window.
+  /// The choice that suits the window.
   public static let automatic = Self(name: "automatic")
   /// A stack of pages.
   public static let navigationStack = Self(name: "stack")
@@ -37,7 +37,7 @@ public struct ToolbarDefaultItemKind: Sendable, Hashable {
   public static let search = Self(name: "search")
 }
 
-/// What a person can do with a part of a bar, as in SwiftUI. Here, there is no bar.
+/// The customizations that a part of a bar allows, as in SwiftUI. Here, there is no bar.
 public struct ToolbarCustomizationBehavior: Sendable, Hashable {
   private let name: String
   /// The part can be moved and taken away.

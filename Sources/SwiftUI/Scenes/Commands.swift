@@ -1,8 +1,8 @@
 /// The commands of an app's menus, as in SwiftUI. Here, no menu is shown.
 @MainActor @preconcurrency public protocol Commands {
-  /// What the commands are made of.
+  /// The type of the commands' body.
   associatedtype Body: Commands
-  /// What the commands are made of.
+  /// The type of the commands' body.
   @CommandsBuilder var body: Body { get }
 }
 

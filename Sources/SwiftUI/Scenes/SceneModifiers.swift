@@ -80,7 +80,7 @@ extension View {
 /// Whether a window's size can be changed, as in SwiftUI. Here, there is no window.
 public struct WindowResizability: Sendable, Hashable {
   private let name: String
-  /// What suits the window.
+  /// The choice that suits the window.
   public static let automatic = Self(name: "automatic")
   /// The size is that of the content.
   public static let contentSize = Self(name: "contentSize")
@@ -88,7 +88,7 @@ public struct WindowResizability: Sendable, Hashable {
   public static let contentMinSize = Self(name: "contentMinSize")
 }
 
-/// What an app does while it is not shown, as in SwiftUI. Here, it does nothing.
+/// A task of an app in the background, as in SwiftUI. Here, it is not run.
 public struct BackgroundTask<Request, Response>: Sendable {}
 
 extension BackgroundTask {

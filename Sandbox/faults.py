@@ -31,6 +31,7 @@ NAMES = {
     "429": "with Retry-After: `seconds` (30)",
     "429-date": "with Retry-After: a date `seconds` (30) from now",
     "expired": "401 as for an access token that is out of date",
+    "aged": "says by Age that a cache has kept the answer for `seconds` (7200)",
     "skew": "the Date header and all dates `seconds` (3600) late",
     "empty": "lists without an element, counts of 0",
     "many": "lists of `rows` (10000) elements, counts of as many",
@@ -195,6 +196,8 @@ def expired_token():
 def altered(fault, answer, texts):
     """An answer whose JSON says what the fault makes of it."""
     name, value = fault.name, answer.value
+    if name == "aged":
+        answer.headers["Age"] = str(int(fault.number("seconds", 7200)))
     if value is None:
         return answer
     if name == "text-everywhere":

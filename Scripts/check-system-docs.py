@@ -68,7 +68,7 @@ class Tests:
             self.files[path] = members(source)
             for suite in set(SUITE.findall(source)):
                 self.suites[suite].append(path)
-        for path in sorted((TESTS / "Support").glob("*.swift")) + sorted((ROOT / "Tests/ProgramTests/Boards").glob("System*.swift")):
+        for path in sorted((TESTS / "Support").glob("*.swift")) + sorted((ROOT / "Tests/ProgramTests/Systems").glob("System*.swift")):
             for name in SUITE.findall(text(path)):
                 self.shared[name].append(text(path))
 

@@ -7,7 +7,8 @@ public import WidgetTimeline
 ///
 /// Certificates are verified, redirects are followed, connections are reused, and the proxies are
 /// those of the environment. A failure is in words for a tile's border. Neither it nor an answer has the token, or a
-/// secret of the board, that the service repeats, and no redirect takes one to another host.
+/// secret of the board, that the service repeats, and no redirect takes one to another host. A timeline made of an
+/// answer that a cache has kept for more than five minutes is dated as the answer is.
 public struct ServiceClient: Sendable {
   /// The address at which all paths begin.
   public let server: String
@@ -133,7 +134,9 @@ extension ServiceClient {
     let secrets = Secrets(redacting: token)
     var request = request
     request.secrets = secrets
-    return try HTTPClient().response(to: request).hiding(secrets)
+    let response = try HTTPClient().response(to: request)
+    AnswerDates.current?.note(response.kept)
+    return response.hiding(secrets)
   }
 
   private func request(

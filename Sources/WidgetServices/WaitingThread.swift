@@ -1,3 +1,4 @@
+import WidgetBase
 import WidgetSources
 import WidgetTimeline
 
@@ -7,8 +8,9 @@ enum WaitingThread {
   static func result<Value: Sendable>(
     of work: @escaping @Sendable () throws(ReloadFailure) -> Value
   ) async throws(ReloadFailure) -> Value {
+    let work = AnswerDates.carried(work)
     let result: Result<Value, ReloadFailure> = await withCheckedContinuation { continuation in
-      let isStarted = Threads.start { continuation.resume(returning: Result(catching: work)) }
+      let isStarted = Threads.start { continuation.resume(returning: work()) }
       if !isStarted { continuation.resume(returning: .failure(noThread)) }
     }
     return try result.get()

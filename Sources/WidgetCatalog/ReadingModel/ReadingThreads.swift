@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import WidgetBase
 import WidgetSources
 
 /// Threads on which sources are read: a limited number, each kept while there is work for it.
@@ -55,8 +56,9 @@ package final class ReadingThreads: Sendable {
   package func result<Value: Sendable, Failure: Error>(
     of work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
+    let work = AnswerDates.carried(work)
     let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
-      run { continuation.resume(returning: Result(catching: work)) }
+      run { continuation.resume(returning: work()) }
     }
     return try result.get()
   }

@@ -76,12 +76,33 @@ package struct HTTPResponse: Sendable, Hashable {
   /// exporters.
   private static let present = 300.0
 
-  /// The date at which the server gave the response to a cache that has kept it since (`Age`); `nil` for one
-  /// that is current.
+  /// The date at which the server gave the response to a cache that has kept it since; `nil` for one that is
+  /// current.
+  ///
+  /// A cache says so by `Age`, which RFC 9111 asks of it. One that leaves that out, but names itself or warns that
+  /// the response is stale, is taken at the server's own `Date`; of a server alone, that may be a clock that is wrong.
   package var kept: Date? {
-    let first = headers["Age"]?.splitExactly(separator: ",").first
-    guard let age = first.flatMap({ Double($0.trimmed) }), age > Self.present else { return nil }
+    let age = [statedAge, isOfCache ? dateAge : nil].compactMap(\.self).max()
+    guard let age, age > Self.present else { return nil }
     return date.addingTimeInterval(-min(age, 3_155_760_000))
+  }
+
+  /// The seconds that `Age` states, the most of several, in any spelling.
+  private var statedAge: Double? {
+    let words = (headers["Age"] ?? "").split { !$0.isASCII || !($0.isNumber || $0 == ".") }
+    return words.compactMap { Double($0) }.max()
+  }
+
+  /// The seconds since the server's `Date`.
+  private var dateAge: Double? {
+    headers["Date"].flatMap(Self.date).map { date.timeIntervalSince($0) }
+  }
+
+  /// True if a cache says that it has handed the response on.
+  private var isOfCache: Bool {
+    let warning = headers["Warning"] ?? ""
+    return headers["Age"] != nil || headers["X-Cache"]?.lowercased().contains("hit") == true
+      || ["110", "111", "112", "113"].contains { warning.contains("\($0) ") }
   }
 
   /// True if the server denies access.

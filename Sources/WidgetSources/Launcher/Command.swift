@@ -39,17 +39,24 @@ package struct Command: Sendable, Hashable {
   /// process group receives SIGTERM and is not waited for; in a sandbox, all that it started is
   /// killed. Any exit status is a result; throws if
   /// the command cannot be started, does not end in time, or its ending is unknown.
-  package func run() throws(SourceFailure) -> CommandOutput {
+  ///
+  /// - Parameter onOutput: Called with all the output so far, whenever there is more.
+  package func run(onOutput: ([UInt8]) -> Void = { _ in }) throws(SourceFailure) -> CommandOutput {
     let deadline = Deadline(after: timeout)
     var child = try start()
     var output = ChildOutput(child.output, limit: limit, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
     var isLate = false
+    var size = 0
     while true {
       let hasEnded = child.waitsForEnd(
         orReadable: [output.descriptor, errors.descriptor], milliseconds: deadline.milliseconds)
       output.drain()
       errors.drain()
+      if output.bytes.count > size {
+        size = output.bytes.count
+        onOutput(output.bytes)
+      }
       if hasEnded { break }
       isLate = deadline.isOver
       if isLate || output.isCut {
@@ -68,8 +75,12 @@ package struct Command: Sendable, Hashable {
 
   /// Runs the command and returns its output; throws if its exit status is not in `exits` or it
   /// writes more than the limit.
-  package func output(exits: Set<Int> = [0]) throws(SourceFailure) -> CommandOutput {
-    let result = try run()
+  ///
+  /// - Parameter onOutput: Called with all the output so far, whenever there is more.
+  package func output(
+    exits: Set<Int> = [0], onOutput: ([UInt8]) -> Void = { _ in }
+  ) throws(SourceFailure) -> CommandOutput {
+    let result = try run(onOutput: onOutput)
     if result.isCut { throw CommandWords.tooMuch(limit) }
     if case .exit(let status) = result.ending, exits.contains(status) { return result }
     let failure = CommandWords.ended(result.ending, said: result.lastErrorLine)

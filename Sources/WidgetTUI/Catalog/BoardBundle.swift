@@ -89,9 +89,10 @@ struct BoardBundle: Sendable {
   @MainActor
   var descriptions: [WidgetDescription] {
     widgets.map { widget in
-      WidgetDescription(widget, of: origin) { [executable] question throws(BundleFailure) in
-        try executable.answer(question)
+      let ask = BundleQuestioner { [executable] question, onAnswer throws(BundleFailure) in
+        try executable.answer(question, onAnswer: onAnswer)
       }
+      return WidgetDescription(widget, of: origin, ask: ask)
     }
   }
 

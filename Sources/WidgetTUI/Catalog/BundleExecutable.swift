@@ -186,26 +186,43 @@ struct BundleExecutable: Sendable, Hashable {
     state.flatMap { KeptDescription(of: self, in: $0).latest }
   }
 
-  /// Asks the program a question.
-  func answer(_ question: BundleQuestion) throws(BundleFailure) -> [BundleAnswer] {
+  /// Asks the program a question, and returns its answers when it has ended.
+  ///
+  /// - Parameter onAnswer: Called with each answer as it comes.
+  func answer(
+    _ question: BundleQuestion, onAnswer: ((BundleAnswer) -> Void)? = nil
+  ) throws(BundleFailure) -> [BundleAnswer] {
     guard let json = try? JSONEncoder().encode(question) else {
       throw BundleFailure("the question cannot be written")
     }
     let variables = [BundleQuestion.variable: String(decoding: json, as: UTF8.self)]
-    let bytes = try output(["answer"], timeout: Self.answering, variables)
-    let answers = bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? JSONDecoder().decode(BundleAnswer.self, from: Data($0))
+    var read = 0
+    let bytes = try output(["answer"], timeout: Self.answering, variables) { bytes in
+      guard let onAnswer, let end = bytes[read...].lastIndex(of: UInt8(ascii: "\n")) else {
+        return
+      }
+      Self.answers(in: bytes[read...end]).forEach(onAnswer)
+      read = end + 1
     }
+    let answers = Self.answers(in: bytes[...])
     if let error = answers.lazy.compactMap(\.error).first(where: { _ in true }) {
       throw BundleFailure(error)
     }
     return answers
   }
 
-  /// - Parameter isTried: True to run it in a sandbox without any permission of the board.
+  private static func answers(in lines: ArraySlice<UInt8>) -> [BundleAnswer] {
+    lines.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(BundleAnswer.self, from: Data($0))
+    }
+  }
+
+  /// - Parameters:
+  ///   - isTried: True to run it in a sandbox without any permission of the board.
+  ///   - onOutput: Called with all the output so far, whenever there is more.
   private func output(
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:],
-    isTried: Bool = false
+    isTried: Bool = false, onOutput: ([UInt8]) -> Void = { _ in }
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
     var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }
@@ -220,7 +237,7 @@ struct BundleExecutable: Sendable, Hashable {
       [path] + arguments, environment: environment.adding(self.variables).adding(variables),
       folder: "/", timeout: timeout, sandbox: sandbox)
     do throws(SourceFailure) {
-      return try command.output().output
+      return try command.output(onOutput: onOutput).output
     } catch {
       throw BundleFailure(error.kind == .absent ? error.reason : "\(error)")
     }

@@ -3,15 +3,11 @@ internal import WidgetArchive
 internal import WidgetLayout
 
 extension WidgetDescription {
-  /// Asks a bundle's program, on a thread that may wait.
-  package typealias BundleQuestioner =
-    @Sendable (BundleQuestion) throws(BundleFailure) -> [BundleAnswer]
-
   /// Creates the description of a bundle's widget. The bundle's code does not run in this process: its
   /// host archives the timelines, and `ask` asks it for the rest.
   package init(
     _ widget: BundleDescription.Widget, of origin: BundleOrigin,
-    ask: @escaping BundleQuestioner
+    ask: BundleQuestioner
   ) {
     self.kind = BundleKind(bundle: origin.program.folderName, name: widget.kind).text
     displayName = widget.name
@@ -44,9 +40,10 @@ extension WidgetDescription {
     self.kind = BundleKind(bundle: origin.program.folderName, name: kind).text
     displayName = kind
     bundle = origin
-    source = .ofBundle(kind, [:]) { _ throws(BundleFailure) in
+    let ask = BundleQuestioner { _, _ throws(BundleFailure) in
       throw BundleFailure(origin.problem ?? "")
     }
+    source = .ofBundle(kind, [:], ask)
   }
 }
 
@@ -68,7 +65,7 @@ extension WidgetDescription {
 extension LinkRoute {
   /// The handler that has a bundle's program open an address.
   fileprivate static func answer(
-    of kind: String, in bundle: String, ask: @escaping WidgetDescription.BundleQuestioner
+    of kind: String, in bundle: String, ask: BundleQuestioner
   ) -> Answer {
     { request, show in
       let settings = request.settings
@@ -77,9 +74,10 @@ extension LinkRoute {
       question.address = request.address
       (question.width, question.height) = (request.size?.width, request.size?.height)
       do throws(BundleFailure) {
-        // All states come at once, when the program has ended: only the last one counts, and each more would
-        // have the front end read the widget again.
-        switch try ask(question).lazy.compactMap(\.linkState).last {
+        let loading = LoadingWords(show)
+        let answers = try ask(question) { loading.take($0) }
+        // Of the others only the last one counts: each more would have the front end read the widget again.
+        switch answers.lazy.compactMap(\.linkState).last {
         case nil, .loading:
           show(.failed("the bundle did not report whether the address was opened"))
         case .some(let state): show(state.kinds(of: bundle))
@@ -112,7 +110,7 @@ extension WidgetParameters {
   /// The parameters that a bundle's program describes.
   @MainActor
   fileprivate init(
-    _ widget: BundleDescription.Widget, ask: @escaping WidgetDescription.BundleQuestioner
+    _ widget: BundleDescription.Widget, ask: BundleQuestioner
   ) {
     let described = widget.parameters.map {
       Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
@@ -144,7 +142,7 @@ extension TimelineSource {
   @MainActor
   fileprivate static func ofBundle(
     _ kind: String, _ values: [String: ParameterValue],
-    _ ask: @escaping WidgetDescription.BundleQuestioner
+    _ ask: BundleQuestioner
   ) -> TimelineSource {
     TimelineSource(
       placeholder: { _ in AnyTimelineEntry(date: .distantPast) { $0.root { BundlePlaceholder() } }
@@ -157,7 +155,7 @@ extension TimelineSource {
 
   private static func preview(
     of kind: String, _ values: [String: ParameterValue], in context: TimelineProviderContext,
-    _ ask: WidgetDescription.BundleQuestioner
+    _ ask: BundleQuestioner
   ) -> AnyTimelineEntry {
     var question = BundleQuestion(.preview, kind: kind, InstanceSettings(at: context.place))
     question.values = values

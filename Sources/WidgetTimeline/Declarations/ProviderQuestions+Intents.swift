@@ -11,7 +11,7 @@ extension ProviderQuestions {
           await provider.value.snapshot(for: $0, in: context)
         }
       },
-      timeline: Self.question(isInline: false) { context, reply in
+      timeline: Self.timelineQuestion(isInline: false) { context, reply in
         if let throwing = provider.value as? any ThrowingAppIntentTimelineProvider {
           return askThrowing(throwing, values, in: context, reply)
         }
@@ -33,7 +33,7 @@ extension ProviderQuestions {
           provider.value.getSnapshot(for: intent, in: context) { reply(.success(Handed($0))) }
         }
       },
-      timeline: Self.question(isInline: false) { context, reply in
+      timeline: Self.timelineQuestion(isInline: false) { context, reply in
         giveAnswer(reply, configured: values) { (intent: Provider.Intent) in
           provider.value.getTimeline(for: intent, in: context) { reply(.success(Handed($0))) }
         }

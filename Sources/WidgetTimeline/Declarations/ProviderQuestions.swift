@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+internal import WidgetBase
 
 /// The questions that a provider of any protocol answers, in the types of its entries.
 @MainActor
@@ -31,6 +32,27 @@ struct ProviderQuestions<Entry: TimelineEntry> {
       ask(isInline, take) { reply in put(context, reply) }
     }
   }
+
+  /// Returns a question for a timeline, which is as old as the oldest answer that the provider received for it.
+  static func timelineQuestion(
+    isInline: Bool,
+    _ put:
+      @escaping @Sendable (TimelineProviderContext, @escaping Reply<Timeline<Entry>>) -> Void
+  ) -> Question<Timeline<Entry>> {
+    question(isInline: isInline) { context, reply in
+      let dates = AnswerDates()
+      AnswerDates.$current.withValue(dates) {
+        put(context) { answer in
+          reply(
+            answer.map { handed in
+              var timeline = handed.value
+              timeline.read = [timeline.read, dates.oldest].compactMap(\.self).min()
+              return Handed(timeline)
+            })
+        }
+      }
+    }
+  }
 }
 
 extension ProviderQuestions {
@@ -45,7 +67,7 @@ extension ProviderQuestions {
         provider.value.getSnapshot(in: context) { reply(.success(Handed($0))) }
       },
       timeline: answering.map { Self.timeline(of: $0) }
-        ?? Self.question(isInline: isInline) { context, reply in
+        ?? Self.timelineQuestion(isInline: isInline) { context, reply in
           switch provider.value {
           case let inline as any ThrowingInlineTimelineProvider:
             askInline(inline, in: context, reply)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A screen in 24-bit colours, cell by cell.
 struct PaintedScreen {
   /// Red, green and blue, from 0 to 255.
@@ -7,6 +9,34 @@ struct PaintedScreen {
     var character: Character
     /// The mean of the visible colours; `nil` if one is the terminal's own.
     var color: Color?
+    var ink: Color?
+    var paper: Color?
+  }
+
+  /// A letter or digit, with its contrast to its ground by WCAG's formula.
+  struct Letter {
+    let character: Character
+    let contrast: Double
+  }
+
+  /// The letters and digits of which both colours are known.
+  var letters: [Letter] {
+    rows.joined().compactMap { cell in
+      guard cell.character.isLetter || cell.character.isNumber, let ink = cell.ink,
+        let paper = cell.paper
+      else { return nil }
+      let (one, other) = (Self.luminance(ink), Self.luminance(paper))
+      return Letter(
+        character: cell.character, contrast: (max(one, other) + 0.05) / (min(one, other) + 0.05))
+    }
+  }
+
+  private static func luminance(_ color: Color) -> Double {
+    let linear = [color.x, color.y, color.z].map { value in
+      let part = value / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
   private var rows: [[Cell]] = [[]]
@@ -34,7 +64,9 @@ struct PaintedScreen {
           rows.append([])
         } else {
           rows[rows.count - 1].append(
-            Cell(character: character, color: Self.mean(of: character, ink, paper)))
+            Cell(
+              character: character, color: Self.mean(of: character, ink, paper), ink: ink,
+              paper: paper))
         }
       }
     }

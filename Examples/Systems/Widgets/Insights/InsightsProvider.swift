@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetCatalog
 import WidgetSettings
 import WidgetSources
@@ -143,7 +144,7 @@ struct InsightsProvider: ThrowingAppIntentTimelineProvider {
       }
       return InsightsState(
         store: answer.store, ranges: words.ranges[query.range] ?? [], cells: answer.cells,
-        updated: clock.now, skipped: answer.skipped, words: words)
+        updated: AnswerDates.current?.oldest ?? clock.now, skipped: answer.skipped, words: words)
     }
   }
 

@@ -140,6 +140,17 @@ struct AppointmentsAccess: Sendable {
   /// Receives news.
   func receive(by clock: any WallClock) throws(SourceFailure) -> BackEndAnswers.Received {
     guard let receiver else { return BackEndAnswers.Received() }
+    let dates = AnswerDates()
+    return try AnswerDates.$current.withValue(dates) {
+      Result { () throws(SourceFailure) in
+        try receive(with: receiver, by: clock, noting: dates)
+      }
+    }.get()
+  }
+
+  private func receive(
+    with receiver: AppointmentReceiver, by clock: any WallClock, noting dates: AnswerDates
+  ) throws(SourceFailure) -> BackEndAnswers.Received {
     let log = try store.logEnd()
     let before = try stored() ?? AppointmentProgress()
     var now = before
@@ -159,7 +170,7 @@ struct AppointmentsAccess: Sendable {
         }
       }
     }
-    now.synced = clock.now
+    now.synced = dates.oldest ?? clock.now
     progress?.keep(now)
     return BackEndAnswers.Received(
       unreadable: now.unreadable.count, account: now.owner ?? "")

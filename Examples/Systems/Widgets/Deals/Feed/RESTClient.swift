@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetCatalog
 import WidgetLayout
 import WidgetPictures
@@ -30,6 +31,7 @@ struct HTTPRESTClient: RESTClient {
     request.secrets = secrets
     return try await ReadingThreads.shared.result { [request] () throws(SourceFailure) -> Value in
       let response = try HTTPClient().response(to: request).hiding(secrets).successful()
+      AnswerDates.current?.note(response.kept)
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = .convertFromSnakeCase
       decoder.dateDecodingStrategy = .iso8601

@@ -64,11 +64,19 @@ final class SystemStand: Sendable {
   }
 
   /// Runs a command of the salon's app, with both stores in the board's folder.
-  func salon(_ words: String...) async throws {
+  func salon(_ words: String...) async throws { try await salon(words) }
+
+  /// Runs a command of the salon's app, given as a list of words.
+  func salon(_ words: [String]) async throws {
     let place = "\(folder.path)/salon"
     try await app(
       "calendar",
       ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
+  }
+
+  /// Returns the current hour of the back ends' clock, as the beginning of a date.
+  func hour() async throws -> String {
+    (try await Program("date").run(["-u", "+%Y-%m-%dT%H"])).standardOutput.filter { !$0.isNewline }
   }
 
   /// Sends JSON to a path of the back ends, and returns the answer.

@@ -43,10 +43,7 @@ struct SystemRowTests {
       try await market.reload().contains("The server received too many requests; next try at "))
     // Twenty processes that ask at once with a token that is out of date are each told so.
     try await market.fail(#"{"/activity": "expired"}"#)
-    let told = try await withThrowingTaskGroup(of: String.self) { group in
-      for _ in 0..<20 { group.addTask { try await market.reload() } }
-      return try await group.reduce(into: [String]()) { $0.append($1) }
-    }
+    let told = try await market.reloads(20)
     #expect(told.allSatisfy { $0.contains("Sign in to see your chats") }, "\(told)")
     // An account that may see nothing has nothing of the one before it.
     try await market.fail(nil)
@@ -172,12 +169,7 @@ struct SystemRowTests {
   // MARK: A salon
 
   @Test func calendar() async throws {
-    // Whatever the hour, the clocks there show about noon, so that all of it is one day.
-    let hour = (try await Program("date").run(["-u", "+%H"])).standardOutput.filter(\.isNumber)
-    let zone = "NOON\((Int(hour) ?? 12) - 12)"
-    let salon = SystemWidgetBoard(
-      try SystemStand("calendar", zone: zone), kind: "appointments",
-      ", store: salon/shared.sqlite, diary: salon/salon.sqlite")
+    let salon = try await SystemWidgetBoard.salon("")
     #expect(try await salon.picture("medium").contains("no shared calendar"))
     try await salon.stand.salon("insert", "Ann Lee", "--id", "ann", "--minutes", "30")
     try await salon.stand.salon(
@@ -215,27 +207,18 @@ struct SystemRowTests {
       """
       , store: salon/shared.sqlite, diary: salon/salon.sqlite, server: SERVER, token: "${secret:salon}"
       """)
-    let place = "\(salon.stand.folder.path)/salon"
-    func ask(_ query: String) async throws -> String {
-      try await salon.stand.python([
-        "-c",
-        "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone())",
-        "\(place)/shared.sqlite", query,
-      ])
-    }
     try await salon.stand.salon("sign-in", "alice", "aurora", salon.stand.address)
     try salon.write("")
     // A slow back end is read over several reloads. All of it comes flagged, with the whole appointment.
     for _ in 0..<30 {
       try await salon.reload()
-      if try await ask("SELECT count(*) > 200 FROM light_appointments") == "1\n" { break }
+      if try await salon.ask("SELECT count(*) > 200 FROM light_appointments") == "1" { break }
     }
     #expect(
-      try await ask(
+      try await salon.ask(
         "SELECT count(*) > 200, sum(needs_sync = 0 OR full_json IS NULL) FROM light_appointments")
-        == "1 0\n")
-    let id = try await ask("SELECT id FROM light_appointments ORDER BY id LIMIT 1")
-      .filter { !$0.isNewline }
+        == "1 0")
+    let id = try await salon.ask("SELECT id FROM light_appointments ORDER BY id LIMIT 1")
     #expect(id.hasPrefix("alice-"))
     // The app does not run and has none: the link waits for its first sync.
     for _ in 0..<2 {
@@ -245,7 +228,7 @@ struct SystemRowTests {
     try await salon.stand.salon("sign-in", "bob", "borealis", salon.stand.address)
     try await salon.reload()
     #expect(
-      try await ask("SELECT count(*) FROM light_appointments WHERE id LIKE 'alice-%'") == "0\n")
+      try await salon.ask("SELECT count(*) FROM light_appointments WHERE id LIKE 'alice-%'") == "0")
     #expect(try await salon.open(id).contains("no appointment \(id)"))
     // A token that may see nothing shows nothing of bob's, and opens nothing.
     try await salon.stand.salon("sign-in", "eve", "denied", salon.stand.address)
@@ -263,9 +246,7 @@ struct SystemRowTests {
       ", store: salon/shared.sqlite, server: SERVER, employee: Zoe")
     let stand = salon.stand
     try await stand.salon("insert", "Old", "--id", "old", "--minutes", "-90")
-    let hour = (try await Program("date").run(["-u", "+%Y-%m-%dT%H"])).standardOutput.filter {
-      !$0.isNewline
-    }
+    let hour = try await stand.hour()
     try await stand.send(
       "POST", "/calendar/appointments",
       """

@@ -1,0 +1,118 @@
+import Glibc
+import TestServers
+import Testing
+import WidgetTesting
+
+/// The rows of docs/systems/activity.md that are about a secret's place and another account, in the programs that ship.
+@Suite("Rows of a marketplace", .fewAtOnce)
+struct ActivityRowTests {
+  private static let patience = Duration.seconds(60)
+
+  /// A session bus with an open keyring, in the folder of a board.
+  private final class Keyring: Sendable {
+    let environment: [String: String?]
+    private let bus: pid_t
+
+    init(of folder: BoardFolder) async throws {
+      let runtime = "\(folder.path)/runtime"
+      #expect(mkdir(runtime, 0o700) == 0)
+      var environment = folder.environment
+      environment["XDG_RUNTIME_DIR"] = runtime
+      environment["DISPLAY"] = ""
+      environment["WAYLAND_DISPLAY"] = ""
+      let started = try await Program("sh").run(
+        [
+          "-c",
+          "setsid -w dbus-daemon --session --fork --print-address=1 --print-pid=1 2>/dev/null",
+        ], environment: environment, timeout: .seconds(20))
+      let lines = started.standardOutput.split(separator: "\n").map { String($0) }
+      try #require(lines.count == 2, "\(lines)")
+      bus = try #require(pid_t(lines[1]))
+      environment["DBUS_SESSION_BUS_ADDRESS"] = lines[0]
+      self.environment = environment
+      try await run(
+        "printf pw | setsid -w gnome-keyring-daemon --unlock --daemonize --components=secrets")
+    }
+
+    deinit { kill(bus, SIGTERM) }
+
+    /// Runs a script until it succeeds, since the keyring is not there at once.
+    func run(_ script: String) async throws {
+      let tries = "for i in $(seq 60); do (\(script)) 2>&1 && exit; sleep 0.1; done; exit 1"
+      let outcome = try await Program("sh").run(
+        ["-c", tries], environment: environment, timeout: .seconds(30))
+      try #require(outcome.ending == .exited(0), "\(script): \(outcome.standardOutput)")
+    }
+
+    /// Locks the collection, as a desktop does with the screen.
+    func lock() async throws {
+      try await run(
+        "gdbus call --session --dest org.freedesktop.secrets --object-path /org/freedesktop/secrets "
+          + "--method org.freedesktop.Secret.Service.Lock "
+          + "\"['/org/freedesktop/secrets/collection/login']\"")
+    }
+  }
+
+  /// A keyring that is open, without the entry, and locked, which is told from none; the place under `else` is asked
+  /// while it is locked.
+  @Test func aSecretThatIsShut() async throws {
+    let stand = try SystemStand("activity")
+    try await stand.market("sign-in", "ada", "lovelace")
+    let keyring = try await Keyring(of: stand.folder)
+    let token = try #require(try TextFile.read("\(stand.folder.path)/market.token"))
+    func reload(_ place: String) async throws -> String {
+      try stand.folder.write(
+        "board.yaml",
+        """
+        bundles: {systems: {program: \(try Program.systems().path), allow: {network: yes, sockets: yes, write: .}}}
+        secrets: {market: \(place)}
+        widgets: {w: {kind: activity, server: "\(stand.address)", token: "${secret:market}"}}
+        pages: {Home: [w]}
+        """)
+      let outcome = try await Program.widgettui().run(
+        ["reload", "w", "--board", "board.yaml"], environment: keyring.environment,
+        directory: stand.folder.path, timeout: .seconds(60))
+      return outcome.standardOutput + outcome.standardError
+    }
+    let none = try await reload("{keyring: market}")
+    #expect(none.contains("secret market is not in the keyring"), "\(none)")
+    try await keyring.run(
+      "printf '\(token.filter { !$0.isNewline })' | secret-tool store --label=x application widgettui name market"
+    )
+    let open = try await reload("{keyring: market}")
+    #expect(open.contains("w: read at "), "\(open)")
+    try await keyring.lock()
+    let locked = try await reload("{keyring: market}")
+    #expect(locked.contains("keyring is locked"), "\(locked)")
+    let elsewhere = try await reload("{keyring: market, else: {file: market.token}}")
+    #expect(elsewhere.contains("w: read at "), "\(elsewhere)")
+  }
+
+  /// A press on a button of an account that is signed in no more marks nothing, and neither does one with a token
+  /// that is refused.
+  @Test func anotherAccountsChatsAreNotTouched() async throws {
+    let market = SystemWidgetBoard(
+      try SystemStand("activity"), kind: "activity",
+      ", server: SERVER, token: \"${secret:market}\", account: \"${secret:who}\"")
+    try await market.stand.market("sign-in", "ada", "lovelace")
+    try market.write("")
+    let session = try await market.dashboard()
+    try await session.waitFor(Self.patience) { $0.contains("5 unread") }
+    try await session.send("Tab", "Enter")
+    for _ in 0..<3 {
+      let screen = try await session.waitFor(Self.patience) {
+        $0.contains("Enter opens") || $0.contains("Enter presses")
+      }
+      if screen.contains("Enter presses “Mark as read”") { break }
+      try await session.send("Tab")
+      try await session.waitFor(Self.patience) { $0 != screen }
+    }
+    try await session.waitFor(Self.patience) { $0.contains("Enter presses “Mark as read”") }
+    try await market.stand.market("sign-in", "grace", "hopper")
+    try await market.stand.send("DELETE", "/_log")
+    try await session.send("Enter")
+    try await session.waitFor(Self.patience) { $0.contains("another sign-in since") }
+    #expect(try await !market.stand.send("GET", "/_log").contains("/read\""))
+    try await session.waitFor(Self.patience) { $0.contains("2 unread") }
+  }
+}

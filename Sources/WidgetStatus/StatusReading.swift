@@ -30,6 +30,11 @@ package enum StatusReading: Sendable {
     }
   }
 
+  /// The kind of the widget; `nil` if nothing is archived of it.
+  var kind: String? {
+    if case .archive(let archive) = self { archive.instance.kind } else { nil }
+  }
+
   /// The name that no widget or kind has, or `nil` if it is known.
   package var unknown: String? {
     if case .unknown(let name) = self { name } else { nil }

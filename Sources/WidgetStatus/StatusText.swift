@@ -90,7 +90,7 @@ extension StatusLine {
   }
 
   /// The line as a Waybar module: its class is the state, its tooltip has each widget in a row, and its
-  /// percentage is the first one of the line.
+  /// percentage is the first value of the line that is one.
   private var waybar: String {
     let rows = blocks.map { block in
       block.text + (block.state == .fresh ? "" : " · \(block.state.word)")
@@ -101,10 +101,26 @@ extension StatusLine {
       + "\"class\":\"\(state.word)\"\(share)}"
   }
 
-  /// The first number before a percent sign that is a share, rounded down; `nil` if there is none.
+  /// The value of the first widget whose value is a share of a hundred, rounded down; `nil` if there is none.
   var percentage: Int? {
-    text.splitExactly(separator: "%", omittingEmptySubsequences: false).dropLast()
-      .lazy.compactMap { Self.share(before: $0) }.first
+    blocks.lazy.filter { !Self.kindsOfWords.contains($0.kind ?? "") }
+      .compactMap { Self.share(in: $0.text) }.first
+  }
+
+  /// The kinds that show words of other people, in which a number is no value of the widget.
+  private static let kindsOfWords: Set<String> = [
+    "agenda", "calendar", "feed", "list", "log", "plugin", "table", "text",
+  ]
+
+  /// Returns the first number of a text if it is a share: a later one may be a change, or part of something else.
+  private static func share(in text: String) -> Int? {
+    guard let sign = text.firstIndex(of: "%") else { return nil }
+    let before = text[..<sign]
+    let numbers = before.split(separator: " ").filter { word in
+      word.contains { $0.isNumber } && word.first?.isLetter == false
+    }
+    guard numbers.count == 1, !before.contains("▲"), !before.contains("▼") else { return nil }
+    return share(before: before)
   }
 
   /// Returns the share with which a text ends; `nil` if it ends with none, or with a number whose

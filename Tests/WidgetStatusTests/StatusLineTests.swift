@@ -274,12 +274,20 @@ struct StatusLineTests {
   @Test(
     arguments: [
       ("CPU 43 %", 43), ("CPU 7.9 %", 7), ("7%", 7), ("▲ 140 %", nil), ("1,284", nil), ("%", nil),
-      ("–  % 12", nil), ("up 120 %  / 23 %", 23), ("1,050 %", nil), ("1\u{202F}050 %", nil),
+      ("–  % 12", nil), ("up 120 %  / 23 %", nil), ("Drop 10 ▼ 90 %", nil), ("Drop ▼ 90 %", nil),
+      ("Orders 1,120 ▲ 12 %", nil), ("p99 12 %", 12), ("1,050 %", nil), ("1\u{202F}050 %", nil),
       ("1 050%", nil), ("5/80%", nil), ("-5 %", nil), ("disk 1 100 %", nil), ("disk1 100 %", 100),
       ("43,5 %", 43), ("99.999 %", nil),
     ] as [(String, Int?)])
   func percentages(text: String, expected: Int?) {
     #expect(line([archive("a") { Text(text) }]).percentage == expected)
+  }
+
+  /// A headline's number is no value of the widget, and the next widget's may be.
+  @Test func wordsOfOthersAreNoPercentage() {
+    let headline = archive("feed") { Text("70% off shoes") }
+    #expect(line([headline]).percentage == nil)
+    #expect(line([headline, archive("cpu") { Text("CPU 43.7 %") }]).percentage == 43)
   }
 
   @Test func otherGlyphsAreShownWhereTheTerminalHasNoOther() {

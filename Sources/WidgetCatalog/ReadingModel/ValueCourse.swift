@@ -9,7 +9,7 @@ struct ValueCourse: Hashable {
   let newest: Datum
 
   /// The seconds by which a server's clock may be ahead.
-  private static let lead: TimeInterval = 60
+  static let lead: TimeInterval = 60
 
   /// Creates the course from a list of one record with pairs of a time and a number under `values`;
   /// `nil` for any other data.

@@ -8,7 +8,8 @@ enum TextLinesOfDatum {
     switch datum {
     case .list(let items):
       return items.prefix(10_000).compactMap { item in
-        StyledText.line(of: flat(item), hasColors: hasColors)
+        // One that is missing must not look like one that is not there.
+        StyledText.line(of: part(item), hasColors: hasColors)
       }
     case .record(let fields):
       let dim = Style(foreground: .role(.dim))

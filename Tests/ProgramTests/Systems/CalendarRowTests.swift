@@ -38,8 +38,8 @@ struct CalendarRowTests {
     #expect(try await salon.shown("medium").contains("Ada Byron"))
   }
 
-  /// A row that moves into what the widget asks for comes, one that moves out of it goes, and one of another day
-  /// changes nothing, without a key.
+  /// A row that moves into what the widget asks for comes, one that moves out of it goes, and one of a day
+  /// that is over changes nothing, without a key.
   @Test func whatThePredicateDoesNotConcernIsNotTold() async throws {
     let salon = try await SystemWidgetBoard.salon(", days: 1")
     try salon.write("")
@@ -47,15 +47,15 @@ struct CalendarRowTests {
     let session = try await salon.dashboard()
     try await session.waitFor(Self.patience) { $0.contains("Ada Byron") }
     let before = try await salon.timeline().loaded
-    try await salon.stand.salon("insert", "Grace Hop", "--id", "grace", "--minutes", "7220")
+    try await salon.stand.salon("insert", "Grace Hop", "--id", "grace", "--minutes", "-3000")
     try await salon.stand.salon("change", "grace", "--status", "confirmed")
     // That nothing is read for it shows only in time.
     try await Task.sleep(for: .seconds(2))
     #expect(try await !session.screen().contains("Grace Hop"))
     #expect(try await salon.timeline().loaded == before)
-    try await salon.stand.salon("change", "grace", "--move", "-7180")
+    try await salon.stand.salon("change", "grace", "--move", "3040")
     try await session.waitFor(Self.patience) { $0.contains("Grace Hop") }
-    try await salon.stand.salon("change", "ada", "--move", "7200")
+    try await salon.stand.salon("change", "ada", "--move", "-3000")
     try await session.waitFor(Self.patience) {
       !$0.contains("Ada Byron") && $0.contains("Grace Hop")
     }

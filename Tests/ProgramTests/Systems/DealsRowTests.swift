@@ -31,13 +31,15 @@ struct DealsRowTests {
     #expect(try await agency.reload().contains("HTTP 500"))
     #expect(try await agency.timeline().entries.map(\.date) == dates)
     try await agency.fail(nil)
+    try await agency.reload()
+    let begin = try #require(try await agency.timeline().entries.first).date
     let deals = try await agency.stand.send("GET", "/deals?airport=MXP&language=en")
     let cities = deals.matches(of: #/"city_name": "([^"]+)"/#).map { String($0.output.1) }
     #expect(cities.count == 6)
     for (hour, city) in cities.enumerated() {
       let later = try await agency.stand.folder.run(
         "snapshot", "board.yaml", "--widget", "w", "--family", "medium", "--at",
-        (dates[0] + Double(hour) * 3600 + 60).formatted(.iso8601))
+        (begin + Double(hour) * 3600 + 60).formatted(.iso8601))
       #expect(
         later.standardOutput.contains(city),
         "\(hour): \(later.standardOutput)\(later.standardError)")

@@ -64,6 +64,10 @@ struct InsightsRowTests {
       let metrics, range: String?
     }
     let shop = try await shop("")
+    try shop.write("", page: "w w")
+    // While it stays, another one comes and goes.
+    let other =
+      ", other: {kind: insights, server: \"\(shop.stand.address)\", session: \(shop.stand.folder.path)/merchant/session}"
     let session = try await shop.dashboard()
     try await session.waitFor(Self.patience) { $0.contains("Total sales") }
     func shown() async throws -> [Event] {
@@ -86,11 +90,13 @@ struct InsightsRowTests {
       return try #require(all, "\(last) instead of \(wanted)")
     }
     #expect(try await waitFor(["added"])[0].kind == "insights")
-    try shop.write(", range: 7d, metrics: [orders]")
+    try shop.write(", range: 7d, metrics: [orders]", page: "w w")
     let configured = try await waitFor(["added", "configured"])[1]
     #expect(configured.range == "7d" && configured.metrics?.contains("orders") == true)
     #expect(configured.size.contains("x") && !configured.family.isEmpty)
-    try shop.write(", range: 7d, metrics: [orders]", page: "clock", also: "")
-    _ = try await waitFor(["added", "configured", "removed"])
+    try shop.write(", range: 7d, metrics: [orders]", others: other, page: "w w other")
+    _ = try await waitFor(["added", "configured", "added"])
+    try shop.write(", range: 7d, metrics: [orders]", others: other, page: "w w")
+    _ = try await waitFor(["added", "configured", "added", "removed"])
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestServers
 import Testing
 import WidgetTesting
@@ -121,6 +122,18 @@ struct SystemFaultTests {
     let (told, tile) = try await system.read(board, fault)
     #expect(told.contains(#/no answer in [0-9]+ s/#), "\(told)")
     #expect(tile.contains(system.data) && tile.contains("no answer"), "\(tile)")
+  }
+
+  /// An answer that a cache has kept for two hours is dated as it is, and not as of now.
+  @Test(arguments: systems)
+  func whatACacheHasKeptIsDatedSo(system: System) async throws {
+    let board = try await system.board()
+    _ = try await system.read(board, "aged")
+    let loaded = try #require(try await board.timeline().loaded)
+    #expect((7100...7400).contains(Date.now.timeIntervalSince(loaded)), "\(loaded)")
+    _ = try await system.read(board, nil)
+    let again = try #require(try await board.timeline().loaded)
+    #expect(Date.now.timeIntervalSince(again) < 60, "\(again)")
   }
 
   /// Twenty processes with an expired token are each told so, and each is well with the next one.

@@ -31,16 +31,19 @@ struct SystemWidgetBoard: Sendable {
   /// Writes the board with further settings.
   ///
   /// - Parameters:
+  ///   - others: Further widgets, each with a comma before its name.
   ///   - page: The rows of the page.
   ///   - rest: Further lines of the board.
-  func write(_ settings: String, page: String = "w", also rest: String = "") throws {
+  func write(
+    _ settings: String, others: String = "", page: String = "w", also rest: String = ""
+  ) throws {
     try stand.folder.write(
       "board.yaml",
       """
       version: 1
       bundles: {systems: {program: \(try Program.systems().path), allow: {network: yes, write: .}}}
       secrets: {market: {file: market.token}, who: {file: market.token.account}, salon: {file: salon/salon.sqlite.token}}
-      widgets: {w: {kind: \(kind)\(common)\(settings)}}
+      widgets: {w: {kind: \(kind)\(common)\(settings)}\(others)}
       pages: {Home: [\(page)]}
       \(rest)
 

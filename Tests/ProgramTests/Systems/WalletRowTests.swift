@@ -19,6 +19,7 @@ struct WalletRowTests {
   /// Each card of a medium one is a link.
   @Test func everyCardIsALinkOnMedium() async throws {
     let board = try await wallet(", cards: [card-6, card-1, card-3]")
+    try board.write("", page: "w w . .")
     let session = try await board.dashboard()
     try await session.waitFor(Self.patience) { $0.contains("Coffee Lab") }
     try await session.send("Tab", "Enter")

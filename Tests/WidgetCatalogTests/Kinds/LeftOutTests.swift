@@ -69,6 +69,31 @@ struct LeftOutTests {
     #expect(shared.map { $0.points.map(\.value) } == [[50, 50, nil], [10, 10, nil]])
   }
 
+  /// Readings that fail have no sample of their own, and files may leave lines out.
+  @Test func aPartWithoutSomeTimesLeavesGapsInTheStack() throws {
+    func pairs(_ value: Double, _ minutes: [Int]) -> Datum {
+      .list(minutes.map { [.number(1_773_480_000 + 60 * Double($0)), .number(value)] })
+    }
+    let datum: Datum = [
+      ["name": "a", "values": pairs(10, [0, 1, 2, 3])],
+      ["name": "b", "values": pairs(20, [0, 3])],
+    ]
+    let value = ValueReading(settings: ValueSettings(), datum: datum)
+    let series = try #require(ChartSeries.series(of: value))
+    let shared = ChartSeries.withSharedGaps(series)
+    #expect(shared.map { $0.points.map(\.value) } == [[10, nil, nil, 10], [20, 20]])
+    #expect(series[1].hasGaps(in: series))
+  }
+
+  /// A forecast is drawn, and is no value of now.
+  @Test func aValueOfTomorrowIsNotTheNewest() throws {
+    let datum: Datum = [[1_773_480_000, 1], [1_773_480_060, 2], [1_773_566_400, 300]]
+    let value = ValueReading(settings: ValueSettings(), datum: datum)
+    let series = try #require(ChartSeries.series(of: value)?.first)
+    #expect(series.current(at: Date(timeIntervalSince1970: 1_773_480_100))?.value == 2)
+    #expect(series.current(at: Date(timeIntervalSince1970: 1_773_479_000)) == nil)
+  }
+
   @Test func whatIsInNoBinIsCounted() {
     let counts = Exhibit(
       "counts", ChartKind.self, ["style": "histogram"], [1, 1, 2, .null, "x", "n/a", 3, "12 GB"])

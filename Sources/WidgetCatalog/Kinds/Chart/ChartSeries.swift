@@ -36,6 +36,13 @@ struct ChartSeries: Hashable {
       ? HistoryColumns.columns(of: samples) : points.map(\.value)
   }
 
+  /// Returns the last point that is not yet to come at a date; `nil` if there is none.
+  func current(at now: Date) -> Point? {
+    points.last { point in
+      if case .date(let date) = point.place { date <= now + ValueCourse.lead } else { true }
+    }
+  }
+
   /// True if there is any value to draw.
   var hasValues: Bool { points.contains { $0.value != nil } }
 
@@ -207,13 +214,32 @@ extension ChartSeries {
   func hasGaps(in all: [ChartSeries]) -> Bool {
     let own = Set(points.filter { $0.value != nil }.map(\.place))
     let written = Set(points.map(\.place))
+    let common = Self.commonPlaces(of: all)
     return all.contains { other in
       other.points.contains { point in
         guard point.value != nil, !own.contains(point.place) else { return false }
-        if case .date = point.place { return written.contains(point.place) }
+        if case .date = point.place {
+          return written.contains(point.place) || common.contains(point.place)
+        }
         return true
       }
     }
+  }
+
+  /// Returns the places at which each of several series should have a value: those that are counted, and times if
+  /// most of each series' are also another's. Series with times of their own have no sums to begin with.
+  private static func commonPlaces(of series: [ChartSeries]) -> Set<Place> {
+    let places = series.map { Set($0.points.map(\.place)) }
+    let areCounted = series.allSatisfy { one in
+      one.points.allSatisfy { if case .index = $0.place { true } else { false } }
+    }
+    let shareTimes = places.indices.allSatisfy { index in
+      let others = places.indices.filter { $0 != index }.reduce(into: Set<Place>()) {
+        $0.formUnion(places[$1])
+      }
+      return places[index].count { others.contains($0) } * 2 > places[index].count
+    }
+    return areCounted || shareTimes ? places.reduce(Set()) { $0.union($1) } : []
   }
 
   /// Returns the series with gaps in all of them where one has a gap: without that part, their sum would be
@@ -221,12 +247,9 @@ extension ChartSeries {
   static func withSharedGaps(_ series: [ChartSeries]) -> [ChartSeries] {
     guard series.count > 1, !series.contains(where: \.isOfCategories) else { return series }
     var gaps = Set(series.flatMap(\.points).filter { $0.value == nil }.map(\.place))
-    // Of places that are counted, a shorter series lacks the last ones; times of several series are seldom the same.
-    let counted = series.map { one in
-      Set(one.points.map(\.place).filter { if case .index = $0 { true } else { false } })
-    }
-    let all = counted.reduce(Set()) { $0.union($1) }
-    for places in counted { gaps.formUnion(all.subtracting(places)) }
+    // Of places that are counted, a shorter series lacks the last ones.
+    let common = commonPlaces(of: series)
+    for one in series { gaps.formUnion(common.subtracting(one.points.map(\.place))) }
     guard !gaps.isEmpty else { return series }
     return series.map { one in
       var one = one

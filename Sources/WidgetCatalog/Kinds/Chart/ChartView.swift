@@ -21,6 +21,7 @@ struct ChartView: View {
   @Environment(\.contentSize) private var size
   @Environment(\.numberSymbols) private var symbols
   @Environment(\.redactionReasons) private var redaction
+  @Environment(\.textContext) private var context
 
   /// The maximum number of series, equal to the number of colours.
   private static let most = 6
@@ -45,9 +46,10 @@ struct ChartView: View {
         {
           series.name = ""
         }
-        // A value before a gap is not a current one.
+        // A value before a gap is not a current one, and neither is one that is yet to come.
         let format = ValueFormat(reading.settings, symbols: symbols)
-        series.newest = series.points.last?.value.map(format.forms) ?? [ValueFormat.missing]
+        let current = series.current(at: context.currentDate)
+        series.newest = current?.value.map(format.forms) ?? [ValueFormat.missing]
         return series
       }
     }

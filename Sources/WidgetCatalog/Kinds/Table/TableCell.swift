@@ -42,17 +42,24 @@ enum TableCell: Hashable {
     case .list(let items) where Self.isCourse(items):
       self = .course(items.suffix(200).map { $0.number.flatMap { $0.isFinite ? $0 : nil } })
     case let value?:
-      guard let number = value.number else {
+      guard let number = Self.number(of: value, in: format) else {
         let words = format.line(of: value)
         self = .words(words, column.colors[words])
         return
       }
       let level = column.number.level(of: number)
       let mark = level.mark.isEmpty || level == .good ? "" : level.mark + " "
-      let forms = format.forms(number)
+      let forms = value.number == nil ? [format.line(of: value)] : format.forms(number)
       self = .number(
         forms.map { mark + $0 }, level == .normal ? column.colors[forms[0]] : level.role)
     }
+  }
+
+  /// Returns the number of a value, or of a percentage where no other unit is set; `nil` for words, and for a yes or
+  /// no, which is none.
+  private static func number(of value: Datum, in format: ValueFormat) -> Double? {
+    if case .bool = value { return nil }
+    return value.number ?? (["", "%"].contains(format.unit) ? value.percentage : nil)
   }
 
   /// True if a list is several numbers.

@@ -30,6 +30,9 @@ final class AlertBook: Sendable {
     var firstReading: Date?
     /// True if there was a reading in this process.
     var hasRead = false
+    /// The date of the last look at the alarms in this process, and the time that had passed then by
+    /// a count that nobody sets; `nil` before the first one.
+    var looked: (date: Date, passed: TimeInterval)?
     /// The numbers of the deliveries whose commands are running.
     var running: Set<Int> = []
   }
@@ -283,14 +286,17 @@ final class AlertBook: Sendable {
   ///
   /// - Parameter reached: a date that has come; if the clock shows an earlier one, it was set back.
   private func change(reaching reached: Date? = nil, _ body: (inout Course) -> Void) {
-    let now = clock.now
+    let (now, passed) = (clock.now, clock.passed)
     let deliveries = course.withLock { course -> [AlertDelivery] in
       guard takeLock(&course) else { return [] }
       return file.edit {
         load(&course)
         let before = course.record
-        let past = [reached, before.written].compactMap { $0 }.max()
-        if let past, now < past - 1 { course.record.setBack(by: past.timeIntervalSince(now)) }
+        let dates = [reached, before.written, Self.date(after: course.looked, at: passed)]
+        if let past = dates.compactMap({ $0 }).max(), now < past - 1 {
+          course.record.setBack(by: past.timeIntervalSince(now))
+        }
+        course.looked = passed.map { (now, $0) }
         body(&course)
         let deliveries = begin(&course, at: now)
         wait(&course, from: now)
@@ -299,6 +305,14 @@ final class AlertBook: Sendable {
       }
     }
     for delivery in deliveries { deliver(delivery) }
+  }
+
+  /// Returns the date that the clock would show had nobody set it since the last look.
+  private static func date(
+    after looked: (date: Date, passed: TimeInterval)?, at passed: TimeInterval?
+  ) -> Date? {
+    guard let looked, let passed else { return nil }
+    return looked.date + (passed - looked.passed)
   }
 
   private func takeLock(_ course: inout Course) -> Bool {

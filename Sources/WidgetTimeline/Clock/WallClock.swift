@@ -1,15 +1,20 @@
 import CLinux
 public import FoundationEssentials
+import Glibc
 
 /// A source of the current date; injected wherever one is needed.
 public protocol WallClock: Sendable {
   var now: Date { get }
   /// The number of seconds for which the machine has been asleep since it started.
   var asleep: TimeInterval { get }
+  /// The number of seconds that have passed since some moment, asleep or not, whatever the clock was
+  /// set to meanwhile; `nil` if only the clock tells.
+  var passed: TimeInterval? { get }
 }
 
 extension WallClock {
   public var asleep: TimeInterval { 0 }
+  public var passed: TimeInterval? { nil }
 }
 
 /// The machine's clock.
@@ -17,6 +22,11 @@ public struct SystemClock: WallClock {
   public init() {}
   public var now: Date { Date() }
   public var asleep: TimeInterval { clinux_asleep_seconds() }
+  public var passed: TimeInterval? {
+    var time = timespec()
+    guard clock_gettime(CLOCK_BOOTTIME, &time) == 0 else { return nil }
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
 }
 
 /// A clock that stands still until it is set, for tests and for pictures of a given moment.

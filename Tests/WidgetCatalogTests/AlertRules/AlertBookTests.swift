@@ -11,6 +11,14 @@ import WidgetTimeline
 /// The environment of the terminal that shows the widget.
 private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
 
+/// A clock that is set while the time passes.
+private struct SetClock: WallClock {
+  let shown: ManualClock
+  let passing: ManualClock
+  var now: Date { shown.now }
+  var passed: TimeInterval? { passing.now.timeIntervalSince1970 }
+}
+
 /// Tests of a widget's alarms with a manual clock and timer.
 @Suite struct AlertBookTests {
   private let temporary = TemporaryFolder()
@@ -26,12 +34,12 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     start = clock.now
   }
 
-  private func book(_ settings: Setting...) -> AlertBook {
+  private func book(_ settings: Setting..., by other: (any WallClock)? = nil) -> AlertBook {
     AlertBook(
       rules: AlertRule.rules(["alert": .list(settings)]),
       commands: AlertCommand(
         widget: "cpu", title: "CPU", folder: folder, environment: { terminal }), file: file,
-      clock: clock, timer: timer, runner: runner)
+      clock: other ?? clock, timer: timer, runner: runner)
   }
 
   /// Records a number read after so many seconds, with the next reading due after `every` seconds.
@@ -422,6 +430,36 @@ private let terminal = ProcessEnvironment(["DISPLAY": ":7"])
     clock.now = start + 900 - 3600
     timer.fire()
     #expect(events.last == "\(900 - 3600) repeat 95")
+  }
+
+  /// A reading that comes before the timer knows nothing of the date that was awaited.
+  @Test func theTimeBeforeAClockIsSetBackIsKeptByTheNextReading() {
+    let passing = ManualClock(start)
+    let book = book(
+      ["above": "90", "for": "5m"], by: SetClock(shown: clock, passing: passing))
+    read(95, after: 0, book, every: 3600)
+    // The clock is set back two hours within the 200 seconds to the next reading.
+    passing.now = start + 200
+    read(96, after: 200 - 7200, book, every: 3600)
+    let states = file.read()?.rules.values.map { $0 } ?? []
+    #expect(states.map(\.since) == [start - 7200])
+    #expect(states.map { $0.time(at: clock.now) } == [200])
+    #expect(events == [])
+    passing.now = start + 300
+    timer.advance(to: start + 301 - 7200)
+    #expect(events == ["\(300 - 7200) alarm 96"])
+  }
+
+  @Test func aRepetitionKeepsItsTimeWhenAReadingFollowsAClockSetBack() {
+    let passing = ManualClock(start)
+    let book = book(
+      ["above": "90", "repeat": "10m"], by: SetClock(shown: clock, passing: passing))
+    read(95, after: 0, book, every: 300)
+    passing.now = start + 300
+    read(96, after: 300 - 7200, book, every: 3600)
+    passing.now = start + 600
+    timer.advance(to: start + 601 - 7200)
+    #expect(events == ["0 alarm 95", "\(600 - 7200) repeat 96"])
   }
 
   @Test func quietHoursEndBetweenTwoReadings() {

@@ -205,6 +205,12 @@ struct StatusLineTests {
     over.entries[0].expiration = start + 10
     #expect(line([over], at: 10).text == "1,284 (\(time))")
     #expect(line([over], at: 10).state == .expired)
+    // A reading makes an entry no newer that is too old by its own date.
+    var stale = archive("orders") { Text("1,284") }
+    stale.loaded = start + 600
+    stale.entries[0].stale = start + 15
+    #expect(line([stale], at: 660).text == "1,284 (\(time))")
+    #expect(line([stale], at: 660).state == .stale)
     // A time of another day is shown as its date.
     #expect(line([late], at: 86_400).text == "1,284 (03-14)")
     #expect(line([late], at: 86_400 * 365).text == "1,284 (2026)")

@@ -42,11 +42,14 @@ package enum Freshness: Sendable, Hashable {
     }
   }
 
-  /// Returns the date of the value that is shown: that of its reading, or of its entry if that is over, which a
-  /// reading makes no newer.
+  /// Returns the date of the value that is shown: that of its reading, or of its entry if that is over or too old,
+  /// which a reading makes no newer.
   package func valueDate(loaded: Date?, entry: Date?) -> Date? {
-    if case .expired = self, let loaded, let entry { return min(loaded, entry) }
-    return loaded ?? entry
+    guard let loaded, let entry else { return loaded ?? entry }
+    switch self {
+    case .stale, .expired: return min(loaded, entry)
+    case .waiting, .fresh, .late, .failed, .denied: return loaded
+    }
   }
 
   /// True if the last reload failed.

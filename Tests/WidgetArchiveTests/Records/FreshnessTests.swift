@@ -99,4 +99,16 @@ struct FreshnessTests {
     #expect(Freshness.late(since: new).valueDate(loaded: new, entry: old) == new)
     #expect(Freshness.fresh.valueDate(loaded: nil, entry: old) == old)
   }
+
+  /// Nor one that was too old before it.
+  @Test func theDateOfAValueThatIsTooOldIsThatOfItsEntry() {
+    let (old, new) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 9_000))
+    for stale in [Freshness.stale(since: old + 15, cause: nil), .stale(since: old, cause: failure)]
+    {
+      #expect(stale.valueDate(loaded: new, entry: old) == old)
+      #expect(stale.valueDate(loaded: old, entry: new) == old)
+      #expect(stale.valueDate(loaded: nil, entry: old) == old)
+      #expect(stale.valueDate(loaded: new, entry: nil) == new)
+    }
+  }
 }

@@ -243,6 +243,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     request.fleetSetting = fleet
     request.sharedNames = sharedNames
     request.wantsRows = Kind.showsRows
+    request.allowsNull = values.contains { $0.allowsNull }
     request.recognizesJSON = kind.values.contains { !$0.pick.isEmpty }
     return request
   }

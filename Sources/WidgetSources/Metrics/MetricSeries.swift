@@ -13,4 +13,12 @@ enum MetricValue: Sendable {
 
   /// The series; none of a number.
   var series: [MetricSeries] { if case .series(let series) = self { series } else { [] } }
+
+  /// The numbers of all series, or the only one.
+  var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .series(let series): series.map(\.value)
+    }
+  }
 }

@@ -35,6 +35,7 @@ final class MetricsSource: Source {
   private let selectors: [MetricSelector]
   private let label: String?
   private let access: WebAccess
+  private let allowsNull: Bool
   private let limit: Int
   private let mark: String
   private let state = Mutex(State())
@@ -43,6 +44,7 @@ final class MetricsSource: Source {
     targets = MetricTargets(setting)
     label = setting["label"]?.text
     access = WebAccess(setting)
+    allowsNull = PickKinds.allowsNull(setting)
     limit = setting.value("limit", .bytes) ?? 8 << 20
     mark = String(FNV1a(setting.json).value, radix: 16)
     var queries: [NamedQuery] = []
@@ -155,6 +157,10 @@ final class MetricsSource: Source {
       missing.allSatisfy { $0.instance != unused.instance }
     }
     try expectSomething(values, gaps, samples, request)
+    let numbers = values.flatMap(\.value.numbers)
+    if !allowsNull, !request.allowsNull, numbers.allSatisfy(\.isNaN) {
+      throw MetricWords.noNumber(of: numbers.count)
+    }
     var reading = try reading(values, missing, of: round, samples, request)
     if hidden > 0 { reading.warnings.append(MetricWords.secrets(hidden).reason) }
     return reading

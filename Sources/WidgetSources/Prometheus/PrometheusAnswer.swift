@@ -138,6 +138,16 @@ struct PrometheusAnswer {
     }
   }
 
+  /// The values of all series, at all times for which there is one.
+  var values: [Datum] {
+    let rows = datum.items ?? [["value": datum]]
+    let values = rows.flatMap { row -> [Datum] in
+      guard let samples = row["values"]?.items else { return [row["value"] ?? .null] }
+      return samples.map { $0.items?.last ?? .null }
+    }
+    return values.filter { $0 != .null }
+  }
+
   private static func samples(_ values: Datum?) -> [Datum] {
     (values?.items ?? []).map { sample in [sample.items?.first ?? .null, number(sample)] }
   }

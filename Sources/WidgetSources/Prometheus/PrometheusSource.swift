@@ -24,6 +24,8 @@ struct PrometheusSource: Source {
   let range: Range?
   let label: String?
   let access: WebAccess
+  /// True if the board takes a value that is missing as one.
+  let allowsNull: Bool
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
@@ -33,6 +35,9 @@ struct PrometheusSource: Source {
     let answer = try PrometheusAnswer(
       response, label: label, steps: range.map { steps(of: $0, at: request.now) },
       asRows: request.wantsRows, asked: request.now.timeIntervalSince1970)
+    let values = answer.values
+    let isNaN = !values.isEmpty && values.allSatisfy { $0.number?.isNaN == true }
+    if isNaN, !allowsNull, !request.allowsNull { throw MetricWords.noNumber(of: values.count) }
     var reading = Reading(answer.datum, at: request.now)
     reading.warnings = [answer.warning].compactMap { $0 }
     return reading
@@ -113,7 +118,8 @@ extension SourceKind {
         address: settings["prometheus"]?.text ?? "", query: settings["query"]?.text ?? "",
         range: settings.value("range", .duration(atLeast: 1)).map {
           PrometheusSource.Range(length: $0, step: step)
-        }, label: settings["label"]?.text, access: WebAccess(settings))
+        }, label: settings["label"]?.text, access: WebAccess(settings),
+        allowsNull: PickKinds.allowsNull(settings))
     }
   }
 }

@@ -18,6 +18,8 @@ package struct SourceRequest: Sendable {
   package var state: String?
   /// True if the data is shown as rows, so that a single one is still a list.
   package var wantsRows = false
+  /// True if the widget takes a value that is missing as one, so that null is no failure.
+  package var allowsNull = false
   /// True if the widget picks its values by jq expressions, so that JSON is read as such even if
   /// the board does not name a format.
   package var recognizesJSON = false

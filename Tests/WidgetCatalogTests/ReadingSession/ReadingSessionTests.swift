@@ -312,6 +312,9 @@ import WidgetTimeline
     #expect(try read(ofTheValue).entries[0].values[0].datum == .null)
     let source: Setting = ["file": "value", "pick": ".price", "null": "ok"]
     #expect(try read(try session(["source": source])).entries[0].values[0].datum == .null)
+    // Sources whose values may be NaN are told so.
+    #expect(ofTheValue.settings.request(at: start).allowsNull)
+    #expect(try !session(["source": ["file": "value"]]).settings.request(at: start).allowsNull)
     try write("Sorry")
     #expect(failure(ofTheValue)?.reason == "pick does not fit the data")
   }

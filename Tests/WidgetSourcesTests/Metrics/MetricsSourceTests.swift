@@ -208,10 +208,29 @@ import WidgetSettings
 
   @Test func whatIsNoNumberIsNoValue() throws {
     try give("load NaN\nzero 0\n")
-    #expect(try source("load").read(request()).entries[0].datum == .null)
-    #expect(try source("zero / zero").read(request()).entries[0].datum == .null)
+    for query: Setting in ["load", "zero / zero", ["one": "load", "two": "zero / zero"]] {
+      for rows in [false, true] {
+        let reason = failure(try source(query), request(rows: rows))?.reason
+        #expect(reason == (query.text == nil ? "all values are NaN" : "the value is NaN"))
+      }
+    }
+    // Of several values, one that is no number is null.
+    let both = try source(["load": "load", "zero": "zero"])
+    #expect(try both.read(request()).entries[0].datum == ["load": .null, "zero": 0])
+    try give("load{cpu=\"0\"} NaN\nload{cpu=\"1\"} 2\n")
     let rows = try source("load").read(request(rows: true)).entries[0].datum.items
+    #expect(rows?.map { $0["value"] } == [.null, 2])
+  }
+
+  @Test func whatIsNoNumberIsNullWhereTheBoardSaysSo() throws {
+    try give("load NaN\n")
+    let allowed = try source("load", ["null": "ok"])
+    #expect(try allowed.read(request()).entries[0].datum == .null)
+    let rows = try allowed.read(request(rows: true)).entries[0].datum.items
     #expect(rows?.map { $0["value"] } == [.null])
+    var lenient = request()
+    lenient.allowsNull = true
+    #expect(try source("load").read(lenient).entries[0].datum == .null)
   }
 
   @Test func exportedInstancesStayApart() throws {

@@ -17,10 +17,23 @@ import WidgetSettings
     #expect(try server.read("\"word\"").datum == "word")
     #expect(try server.read("1 / 0").datum.number == .infinity)
     #expect(try server.read("vector(-1) / 0").datum.number == -.infinity)
-    #expect(try server.read("0 / 0").datum.number?.isNaN == true)
+    #expect(try server.read("0 / 0", ["null": "ok"]).datum.number?.isNaN == true)
     #expect(try server.read("nothing_like_this").datum == nil)
     let memory = try #require(try server.read("node_memory_MemTotal_bytes").datum.number)
     #expect(memory > 1_048_576.0)
+  }
+
+  @Test func whatIsNoNumberIsNoValue() throws {
+    func reason(_ query: String, _ more: [String: Setting] = [:]) -> String {
+      failure { () throws(SourceFailure) in try server.read(query, more) }.reason
+    }
+    #expect(reason("0 / 0") == "the value is NaN")
+    #expect(reason("up * 0 / 0") == "all values are NaN")
+    #expect(reason("vector(0) / 0", ["range": "1m", "step": "15s"]) == "all values are NaN")
+    // Of several values, one may be no number.
+    let some = try server.read("up{job=\"node\"} * 0 / 0 or up{job=\"self\"}").datum.items ?? []
+    #expect(some.count { $0["value"]?.number?.isNaN == true } == 1)
+    #expect(some.count == 2)
   }
 
   @Test func seriesHaveNamesAndLabels() throws {

@@ -2,11 +2,16 @@ import WidgetLayout
 
 /// A row of a picture as words in columns, which two blanks separate.
 struct AccessibleRow {
-  /// A word, and whether it has a colour that marks of the program have.
+  /// A word and its colour.
   struct Word {
     var text: String
-    /// False in the colour of text, and in colours that the data chose.
-    let isOfProgram: Bool
+    let paint: Paint
+
+    /// True in a colour that marks of the program have, not that of text or one that the data chose.
+    var isOfProgram: Bool { paint != .none && paint.rgb == nil && paint != .role(.text) }
+
+    /// True in the colour of a level.
+    var isOfLevel: Bool { [.role(.good), .role(.warn), .role(.bad)].contains(paint) }
   }
 
   private(set) var columns: [[Word]] = [[]]
@@ -21,23 +26,18 @@ struct AccessibleRow {
         blanks += 1
         continue
       }
-      add(text, isOfProgram: Self.isOfProgram(grid.styles[Int(cell.style)]), after: blanks)
+      add(text, grid.styles[Int(cell.style)].foreground, after: blanks)
       blanks = 0
     }
   }
 
-  private mutating func add(_ text: String, isOfProgram: Bool, after blanks: Int) {
+  private mutating func add(_ text: String, _ paint: Paint, after blanks: Int) {
     if blanks > 1, !columns[0].isEmpty { columns.append([]) }
     let last = columns.count - 1
     if blanks > 0 || columns[last].isEmpty {
-      columns[last].append(Word(text: text, isOfProgram: isOfProgram))
+      columns[last].append(Word(text: text, paint: paint))
     } else {
       columns[last][columns[last].count - 1].text += text
     }
-  }
-
-  private static func isOfProgram(_ style: Style) -> Bool {
-    let paint = style.foreground
-    return paint != .none && paint.rgb == nil && paint != .role(.text)
   }
 }

@@ -11,7 +11,7 @@ enum AccessibleText {
 
   private static func words(of row: AccessibleRow) -> String {
     let texts = row.columns.joined().map(\.text)
-    guard texts.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
+    guard texts.contains(where: { $0.contains { $0.isLetter || $0.isNumber || $0 == "∞" } }) else {
       return texts.contains { $0.contains("–") } ? "no value" : ""
     }
     return row.columns.map(\.spoken).filter { !$0.isEmpty && $0 != "," }.joined(separator: ", ")
@@ -29,7 +29,8 @@ enum AccessibleText {
 extension [AccessibleRow.Word] {
   /// The text with words for its marks and units.
   fileprivate var spoken: String {
-    var words = indices.flatMap { Self.spoken(self, $0) }
+    let ordered = Self.withLevelsFirst(self)
+    var words = ordered.indices.flatMap { Self.spoken(ordered, $0) }
     if first?.text == "…", count <= 2 { words = ["no value yet"] }
     if let last, let more = Self.more(last.text) {
       words[words.count - 1] = "and \(more) more"
@@ -48,13 +49,18 @@ extension [AccessibleRow.Word] {
     let word = words[index].text
     let isOfProgram = words[index].isOfProgram
     let isLast = index + 1 == words.count || words[index + 1].text == "·"
-    if word == "–", isLast { return ["no value"] }
+    if word == "–" { return [dash(words, index, isLast: isLast)] }
     if word.hasExactPrefix("⚠"), isOfProgram {
       return [isLast ? "incomplete" : "warning:"]
         + [String(word.dropFirst())].filter { !$0.isEmpty }
     }
-    let isBeforeNumber = index + 1 < words.count && words[index + 1].text.first?.isNumber == true
-    let isBehindNumber = index > 0 && words[index - 1].text.last?.isNumber == true
+    if word == "=", isOfProgram, isLast || words[index + 1].text == "vs" { return ["unchanged"] }
+    if isOfProgram, !isLast, words[index + 1].text.hasExactPrefix("⚠"), let more = more(word) {
+      return ["and \(more) more,"]
+    }
+    let isBeforeNumber = index + 1 < words.count && isFigure(words[index + 1].text)
+    let isBehindNumber =
+      index > 0 && words[index - 1].text.last.map { $0.isNumber || $0 == "∞" } == true
     if let level = levels[word], index == 0 && isOfProgram || isBeforeNumber { return [level] }
     if let task = tasks[word], index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
@@ -70,8 +76,53 @@ extension [AccessibleRow.Word] {
     return [text]
   }
 
+  /// Returns the words with the level behind a figure, as in `97 % !!`, in words before it.
+  ///
+  /// A level has its own colour: elsewhere such a mark is one of the data.
+  private static func withLevelsFirst(_ words: Self) -> Self {
+    var words = words
+    for index in words.indices.dropFirst() where words[index].isOfLevel {
+      let isBeforeNumber = index + 1 < words.count && isFigure(words[index + 1].text)
+      guard let level = (levels.merging(["✓": "good:"]) { $1 })[words[index].text], !isBeforeNumber,
+        let figure = figure(endingAt: index - 1, of: words)
+      else { continue }
+      let mark = words.remove(at: index)
+      words.insert(AccessibleRow.Word(text: level, paint: mark.paint), at: figure)
+    }
+    return words
+  }
+
+  /// Returns the index of a figure that ends at an index, with or without a unit; `nil` if there is none.
+  private static func figure(endingAt end: Int, of words: Self) -> Int? {
+    if isFigure(words[end].text) { return end }
+    return end > 0 && isFigure(words[end - 1].text) ? end - 1 : nil
+  }
+
+  /// True for an amount, with a sign or a currency before its digits or without.
+  private static func isFigure(_ text: String) -> Bool {
+    let digits = text.drop { "+-−<>≤≥≈".contains($0) || $0.isCurrencySymbol }
+    return digits.first.map { $0.isNumber || $0 == "∞" } == true
+  }
+
+  /// Returns the words for a dash: for a value that is missing, or between the ends of a range.
+  ///
+  /// A missing value ends its part of the row, stands beside another one, or has another colour than the values
+  /// around it. A range has figures on both sides; any other dash is one of the data.
+  private static func dash(_ words: Self, _ index: Int, isLast: Bool) -> String {
+    let around = [index - 1, index + 1].filter(words.indices.contains).map { words[$0] }
+    let isOther =
+      words[index].isOfProgram && around.contains { $0.paint != words[index].paint }
+    if isLast || isOther || around.contains(where: { $0.text == "–" }) { return "no value" }
+    func hasFigure(_ words: ArraySlice<AccessibleRow.Word>) -> Bool {
+      words.contains { $0.text.contains(where: \.isNumber) }
+    }
+    let isRange =
+      hasFigure(words[..<index].suffix(2)) && hasFigure(words[(index + 1)...].prefix(2))
+    return isRange ? "to" : "–"
+  }
+
   private static let marks = [
-    "▲": "up", "▼": "down", "↑": "up", "↓": "down", "→": "to", "·": ",", "–": "to", "●": "",
+    "▲": "up", "▼": "down", "↑": "up", "↓": "down", "→": "to", "·": ",", "●": "",
     "…": "and more", "▸": "",
   ]
 

@@ -23,6 +23,13 @@ import WidgetLayout
     ("⚠ web: no connection", "warning: web: no connection"),
     ("temp ▲5 ▼-5", "temp up 5 down -5"), ("web ⬇", "web ⬇"),
     ("CPU !! 97 %", "CPU critical: 97 percent"),
+    ("2 20 – – i=2", "2 20 no value no value i=2"), ("– – 3", "no value no value 3"),
+    ("9:00 – 10:00", "9:00 to 10:00"),
+    ("Nov 29, 21:00 – Nov 30, 3:00", "Nov 29, 21:00 to Nov 30, 3:00"),
+    ("Alarm – disk full", "Alarm – disk full"),
+    ("95  = vs 9 s", "95, unchanged from 9 seconds ago"), ("95  =", "95, unchanged"),
+    ("!! ∞ %", "critical: ∞ percent"), ("a !! -5", "a critical: -5"),
+    ("n0 100 +29 ⚠ no value: n10", "n0 100 and 29 more, warning: no value: n10"),
     ("Takings $1,094 ██████", "Takings $1,094"), ("Zürich 東京", "Zürich 東京"),
   ])
   func rows(row: String, expected: String) { #expect(Self.words(row, .dim) == expected) }
@@ -30,11 +37,40 @@ import WidgetLayout
   /// Data has the colour of text, or one that it chose.
   @Test(arguments: [
     ("!! disk full", "!! disk full"), ("! 9 items", "warning: 9 items"), ("! nine", "! nine"),
-
+    ("9 items !!", "9 items !!"), ("sent 9 !!", "sent 9 !!"), ("a = 5", "a = 5"),
+    ("a !! ∞ · b ! -5", "a critical: ∞, b warning: -5"),
     ("CPU !! 97 % · RAM ! 82 %", "CPU critical: 97 percent, RAM warning: 82 percent"),
   ])
   func wordsOfTheDataAreNoMarks(row: String, expected: String) {
     #expect(Self.words(row, .text) == expected)
+  }
+
+  /// A tile has the level behind the figure.
+  @Test(arguments: [
+    ("95 !!", "critical: 95"), ("web 95 % !!", "web critical: 95 percent"),
+    ("81 !  ▲ 4 vs 9 s", "warning: 81, up 4 from 9 seconds ago"), ("95 ✓", "good: 95"),
+    ("∞ !!", "critical: ∞"), ("CPU !! 97 %", "CPU critical: 97 percent"),
+    ("disk full !!", "disk full !!"),
+  ])
+  func levelsBehindFigures(row: String, expected: String) {
+    #expect(Self.words(row, .bad) == expected)
+  }
+
+  /// A table has one blank between narrow columns, and missing values in a dim colour.
+  @Test(arguments: [
+    (["2 20 ", "–", " 3 i=2"], "2 20 no value 3 i=2"),
+    (["", "–", " 20 3"], "no value 20 3"),
+    (["web ", "–", " db 3"], "web no value db 3"),
+  ])
+  func aDashOfAnotherColourIsAMissingValue(parts: [String], expected: String) {
+    var painter = Painter(grid: CellGrid(size: Size(width: 60, height: 1)))
+    var x = 0
+    for (part, role) in zip(parts, [Role.text, .dim, .text]) {
+      let style = painter.number(of: Style(foreground: .role(role)))
+      painter.write(part, x: x, y: 0, width: 60 - x, style: style)
+      x += part.count
+    }
+    #expect(AccessibleText.words(of: painter.grid) == expected)
   }
 
   private static func words(_ row: String, _ role: Role) -> String {

@@ -41,6 +41,45 @@ struct LeftOutTests {
     }
   }
 
+  /// Returns ten series, of which six are drawn, with names of a length.
+  nonisolated private static func courses(_ name: String) -> Datum {
+    .list((1...10).map { ["name": .text("\(name)\($0)"), "values": [1, .number(Double($0))]] })
+  }
+
+  @Test(
+    arguments: ["s", "series-number-", "a-name-that-is-longer-than-narrow-tiles-are-wide-"],
+    [(16, 8), (32, 8), (32, 18), (32, 40), (76, 18)])
+  func seriesWithoutRoomAreCounted(name: String, size: (width: Int, height: Int)) {
+    for style in ["line", "area", "bars"] {
+      let chart = Exhibit(
+        "chart", ChartKind.self, ["style": .text(style)], Self.courses(name))
+      let text = chart.picture(
+        .systemMedium, size: Size(width: size.width, height: size.height)
+      ).text
+      let legend = text.split(separator: "\n").prefix(size.height / 4).joined(separator: "\n")
+      let shown = legend.count { $0 == "━" }
+      let rest = legend.firstMatch(of: /\+([0-9]+) more/).flatMap { Int($0.1) } ?? 0
+      #expect(shown + rest == 10, "\(text)")
+    }
+  }
+
+  @Test func aLegendEndsWithTheNumberOfOthers() {
+    let chart = Exhibit(
+      "chart", ChartKind.self, ["style": "line"], Self.courses("series-number-"))
+    let text = chart.picture(.systemMedium, size: Size(width: 32, height: 12)).text
+    let lines = text.split(separator: "\n").prefix(3).map(String.init)
+    #expect(
+      lines == ["━ series-number-1 1", "━ series-number-2 2", "━ series-number-3 3  +7 more"],
+      "\(text)")
+  }
+
+  @Test func withoutALegendSeriesAreCountedToo() {
+    let chart = Exhibit(
+      "chart", ChartKind.self, ["style": "line", "legend": "no"], Self.courses("s"))
+    let text = chart.picture(.systemMedium, size: Size(width: 56, height: 12)).text
+    #expect(text.contains("⚠ 4 more series"), "\(text)")
+  }
+
   nonisolated private static let parts: Datum = [
     ["name": "web", "values": [50, 50, .null]], ["name": "db", "values": [10, 10, 10]],
   ]

@@ -143,16 +143,17 @@ struct ChartView: View {
 
   private func tile(_ series: [ChartSeries], count: Int, leftOut: Int) -> some View {
     let style = style(of: series)
-    let omission = omission(from: series, style, count: count, leftOut: leftOut)
-    let legend = ChartLegendLines(
-      series: series.map { $0.named(for: style) }, more: count - series.count, width: size.width)
     // A heat map has the names beside its rows.
-    let hasLegend = options.hasLegend && style != .heatmap
-    let rows = hasLegend && size.height >= 4 ? min(legend.lines.count, size.height / 4) : 0
+    let hasLegend = options.hasLegend && style != .heatmap && size.height >= 4
+    let legend = ChartLegendLines(
+      series: series.map { $0.named(for: style) }, more: count - series.count, width: size.width,
+      rows: hasLegend ? size.height / 4 : 0)
+    let omission = omission(
+      from: series, style, unsaid: hasLegend ? 0 : count - series.count, leftOut: leftOut)
     return VStack(alignment: .leading, spacing: 0) {
-      ForEach(0..<rows, id: \.self) { row in
+      ForEach(0..<legend.lines.count, id: \.self) { row in
         HStack {
-          legend.lines[row].lineLimit(1)
+          line(row, of: legend)
           if row == 0, let extremes = extremes(of: series, style, besides: legend.width) {
             Spacer(minLength: 0)
             Text(verbatim: extremes).foregroundStyle(Role.dim).lineLimit(1).fixedSize()
@@ -171,16 +172,36 @@ struct ChartView: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
+  /// Returns a line of the legend, the last one with the words about the series that have no place in it.
+  private func line(_ row: Int, of legend: ChartLegendLines) -> some View {
+    HStack(spacing: 16) {
+      if let line = legend.lines[row] { line.lineLimit(1) }
+      if row == legend.lines.count - 1, let more = legend.more {
+        Text(verbatim: more).foregroundStyle(Role.dim).lineLimit(1).fixedSize()
+      }
+    }
+  }
+
   /// Returns in words what of the data is not in the drawing; `nil` if all is.
+  ///
+  /// - Parameter unsaid: The number of series that are not drawn and that no legend counts.
   private func omission(
-    from series: [ChartSeries], _ style: ChartKind.Style, count: Int, leftOut: Int
+    from series: [ChartSeries], _ style: ChartKind.Style, unsaid: Int, leftOut: Int
   ) -> String? {
-    if style == .heatmap, count > series.count { return "+\(count - series.count) more rows" }
+    if style == .heatmap, unsaid > 0 { return "+\(unsaid) more rows" }
     guard size.height > 3 else { return nil }
+    let others = unsaid > 0 ? ["\(unsaid) more series"] : []
+    let parts = others + omissions(from: series, style, leftOut: leftOut)
+    return parts.isEmpty ? nil : "⚠ " + parts.joined(separator: " · ")
+  }
+
+  /// Returns the parts of the words about what of the data is not among the values.
+  private func omissions(
+    from series: [ChartSeries], _ style: ChartKind.Style, leftOut: Int
+  ) -> [String] {
     let beyond =
       leftOut > 0 ? "\(leftOut) \(leftOut == 1 ? "item" : "items") of the data left out" : nil
-    let parts = [missing(in: series, style), beyond].compactMap { $0 }
-    return parts.isEmpty ? nil : "⚠ " + parts.joined(separator: " · ")
+    return [missing(in: series, style), beyond].compactMap { $0 }
   }
 
   /// Returns the names of bars without a value, as a bar of nothing looks like one of zero; rows of bars have a dash.

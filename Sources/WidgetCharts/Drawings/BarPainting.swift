@@ -15,6 +15,37 @@ struct BarPainting {
   private var values: AxisCells { model.isHorizontal ? area.x : area.y }
 
   func draw(with painter: inout Painter) {
+    let (bars, looks) = collected()
+    for (key, pieces) in crowd(bars) {
+      guard let look = looks[key] else { continue }
+      let cells = self.cells(key.slot, key.group, look)
+      let body = pieces.count == 1 && touches ? AreaPainting.body(of: look) : nil
+      draw(pieces, across: cells, body: body, with: &painter)
+    }
+  }
+
+  /// The places of bars along the axis, with the bars that share their cells.
+  var shared: [BarPlace] {
+    let (bars, looks) = collected()
+    let all = bars.keys.sorted { ($0.slot, $0.group) < ($1.slot, $1.group) }.compactMap { key in
+      looks[key].map { look in
+        (
+          cell: cells(key.slot, key.group, look).lowerBound,
+          length: Self.length(of: bars[key] ?? []),
+          bar: BarPlace.Bar(slot: key.slot, value: (model.isHorizontal ? look.x : look.y)?.end ?? 0)
+        )
+      }
+    }
+    return Dictionary(grouping: all, by: \.cell).sorted { $0.key < $1.key }.compactMap { _, bars in
+      let most = bars.map(\.length).max()
+      guard let shown = bars.firstIndex(where: { $0.length == most }) else { return nil }
+      let hidden = bars.indices.filter { $0 != shown }.map { bars[$0].bar }
+      return BarPlace(shown: bars[shown].bar, hidden: hidden)
+    }
+  }
+
+  /// Returns the pieces of each bar, and the last mark of each.
+  private func collected() -> (bars: [Key: [BarPiece]], looks: [Key: PlottedMark]) {
     var bars: [Key: [BarPiece]] = [:]
     var looks: [Key: PlottedMark] = [:]
     for mark in model.marks where mark.kind == .bar {
@@ -22,12 +53,11 @@ struct BarPainting {
       bars[key, default: []].append(piece)
       looks[key] = mark
     }
-    for (key, pieces) in crowd(bars) {
-      guard let look = looks[key] else { continue }
-      let cells = self.cells(key.slot, key.group, look)
-      let body = pieces.count == 1 && touches ? AreaPainting.body(of: look) : nil
-      draw(pieces, across: cells, body: body, with: &painter)
-    }
+    return (bars, looks)
+  }
+
+  private static func length(of pieces: [BarPiece]) -> Int {
+    pieces.reduce(0) { $0 + $1.high - $1.low }
   }
 
   /// True if there is no space between the bars.
@@ -63,9 +93,8 @@ struct BarPainting {
     var longest: [Int: (Key, [BarPiece])] = [:]
     for (key, pieces) in bars {
       let cell = key.slot * slots.cells / slots.slots
-      let length = pieces.reduce(0) { $0 + $1.high - $1.low }
-      let other = longest[cell]?.1.reduce(0) { $0 + $1.high - $1.low } ?? -1
-      if length > other { longest[cell] = (key, pieces) }
+      let other = longest[cell].map { Self.length(of: $0.1) } ?? -1
+      if Self.length(of: pieces) > other { longest[cell] = (key, pieces) }
     }
     return longest.values.sorted { $0.0.slot < $1.0.slot }
   }

@@ -18,6 +18,8 @@ struct ChartModel: Sendable {
   var isHorizontal = false
   /// The colours of values, in place of those of series.
   var levels: LevelRamp?
+  /// The words about bars that share cells, in forms for less and less room.
+  var barWords: (@Sendable ([BarPlace]) -> [String])?
   /// The number of bars side by side in a slot.
   var groups = 1
 
@@ -25,6 +27,7 @@ struct ChartModel: Sendable {
     resolution = environment.chartResolution
     let options = environment.chartOptions
     levels = options.levels
+    barWords = options.barWords
     let colors = SeriesColors(records, in: environment)
     legend = ChartLegend(colors, records, options.legend, environment)
     let isRound = records.contains { $0.kind == .sector }

@@ -28,6 +28,13 @@ extension View {
     environment(\.chartOptions.levels, levels)
   }
 
+  /// Sets the words of a row below the chart, in forms for less and less room, about bars that share cells.
+  nonisolated package func chartBarWords(
+    _ words: @escaping @Sendable ([BarPlace]) -> [String]
+  ) -> some View {
+    environment(\.chartOptions.barWords, words)
+  }
+
   /// Modifies the plot. Here the modifiers apply to the whole chart with its axes.
   nonisolated public func chartPlotStyle<Content: View>(
     @ViewBuilder content: (ChartPlotContent) -> Content

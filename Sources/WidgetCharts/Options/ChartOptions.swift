@@ -19,6 +19,8 @@ struct ChartOptions {
   var lineStyles = StyleScale<StrokeStyle>()
   /// The colours of values, in place of those of series.
   var levels: LevelRamp?
+  /// The words about bars that share cells, in forms for less and less room; none to say nothing.
+  var barWords: (@Sendable ([BarPlace]) -> [String])?
 }
 
 private enum ChartOptionsKey: EnvironmentKey {

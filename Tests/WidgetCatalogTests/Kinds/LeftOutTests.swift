@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
 import WidgetBase
+import WidgetCharts
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
@@ -78,6 +79,60 @@ struct LeftOutTests {
       "chart", ChartKind.self, ["style": "line", "legend": "no"], Self.courses("s"))
     let text = chart.picture(.systemMedium, size: Size(width: 56, height: 12)).text
     #expect(text.contains("⚠ 4 more series"), "\(text)")
+  }
+
+  /// Returns thirty bars of 100, of which the eleventh has another value.
+  nonisolated private static func bars(_ value: Datum) -> Datum {
+    .list(
+      (0..<30).map { index in
+        ["name": .text("n\(index)"), "value": index == 10 ? value : 100]
+      })
+  }
+
+  @Test(arguments: [
+    (20, "⚠ 2 a bar · bad: n10"), (40, ""), (32, "⚠ a bar for up to 2 values"),
+    (76, ""),
+  ])
+  func aBarForSeveralValuesIsSaid(width: Int, words: String) {
+    let chart = Exhibit(
+      "chart", ChartKind.self, ["style": "bars", "bad": ["below": "50"]], Self.bars(0))
+    let text = chart.picture(.systemMedium, size: Size(width: width, height: 12)).text
+    #expect(words.isEmpty ? !text.contains("⚠") : text.contains(words), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ([(100, [0]), (100, [100])], "⚠ a bar for 2 values · bad: a0"),
+      ([(100, [100]), (100, [])], "⚠ a bar for up to 2 values"),
+      (
+        [(100, [0, 70]), (100, [0, 100])], "⚠ a bar for 3 values · bad: a0 and 1 more · warn: a1"
+      ),
+      ([(100, []), (0, [])], ""), ([(0, [0])], "⚠ a bar for 2 values"),
+    ] as [([(Double, [Double])], String)])
+  func whatABarHidesIsNamed(places: [(Double, [Double])], words: String) {
+    var slot = -1
+    let all = places.map { shown, hidden in
+      let bars = hidden.map { value in
+        slot += 1
+        return BarPlace.Bar(slot: slot, value: value)
+      }
+      slot += 1
+      return BarPlace(shown: BarPlace.Bar(slot: slot, value: shown), hidden: bars)
+    }
+    let settings = ValueSettings(["warn": ["below": "80"], "bad": ["below": "50"]])
+    let shared = SharedBars(
+      names: (0...slot).map { "a\($0)" }, thresholds: settings.thresholds, count: 0,
+      isCourse: false)
+    #expect(shared.words(all).first ?? "" == words)
+  }
+
+  /// A screen reader has a row of 160 columns.
+  @Test func aLongRowSaysWhatIsMissing() {
+    let chart = Exhibit("chart", ChartKind.self, ["style": "bars"], Self.bars(.null))
+    let long = chart.picture(.accessoryInline, size: Size(width: 160, height: 1)).text
+    #expect(long.hasPrefix("n0 100 +29 ⚠ no value: n10 "), "\(long)")
+    let short = chart.picture(.accessoryInline, size: Size(width: 28, height: 1)).text
+    #expect(short.hasPrefix("n0 100 +29 ⚠ "), "\(short)")
   }
 
   nonisolated private static let parts: Datum = [

@@ -5,8 +5,8 @@ struct ChartLine: View {
   let series: ChartSeries
   /// The number of other series or bars, whose values are not shown.
   let others: Int
-  /// True if all of the data is in the series.
-  let isWhole: Bool
+  /// What of the data is not in the series, in forms for less and less room; empty if all is.
+  let omission: [String]
   let range: ClosedRange<Double>?
   let isInline: Bool
 
@@ -34,7 +34,7 @@ struct ChartLine: View {
       }
       Text(forms: series.newest).bold()
       if others > 0 { Text(verbatim: "+\(others)").foregroundStyle(.secondary) }
-      if !isWhole { Text(verbatim: "⚠").foregroundStyle(.role(.warn)) }
+      if !omission.isEmpty { Text(forms: omission).foregroundStyle(.role(.warn)) }
     }
     .lineLimit(1)
   }

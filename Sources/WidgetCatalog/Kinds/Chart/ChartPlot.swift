@@ -11,6 +11,8 @@ struct ChartPlot: View {
   let hasAxes: Bool
   /// The bounds of the values' levels, of which those near the values are drawn.
   var thresholds: [ValueSettings.Threshold] = []
+  /// The number of values in the longest series, of which the series may have fewer points.
+  var count = 0
   @Environment(\.textContext) private var context
 
   private struct Mark {
@@ -52,6 +54,7 @@ struct ChartPlot: View {
     .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
     .environment(\.chartTimeZone, context.timeZone)
     .chartLevels(levels)
+    .chartBarWords(sharedBars.words)
     if let range {
       axes(chart.chartYScale(domain: range))
     } else {
@@ -85,6 +88,19 @@ struct ChartPlot: View {
     guard series.count == 1, style != .scatter else { return nil }
     let low = range?.lowerBound ?? min(0, marks.lazy.map(\.value).filter(\.isFinite).min() ?? 0)
     return LevelRamp(thresholds, from: low)
+  }
+
+  /// The words about bars that share cells; several series have colours that tell them apart, not levels.
+  private var sharedBars: SharedBars {
+    let names = ChartBarRows.names(of: series).compactMap { place in
+      if case .category(let name) = place { name } else { nil }
+    }
+    let isCourse = series.contains { one in
+      if case .date? = one.points.first?.place { true } else { false }
+    }
+    return SharedBars(
+      names: names, thresholds: series.count == 1 ? thresholds : [], count: count,
+      isCourse: isCourse)
   }
 
   /// The most points that are drawn large.

@@ -60,7 +60,7 @@ struct ChartView: View {
       let all = allValues(of: series)
       ChartLine(
         series: all ?? line(of: series), others: all == nil ? others(of: series) : 0,
-        isWhole: isWhole(series),
+        omission: lineOmission(of: series),
         range: options.style == .histogram ? nil : range, isInline: family == .accessoryInline)
     } else {
       tile(
@@ -75,9 +75,15 @@ struct ChartView: View {
     return series.reduce(gaps) { $0 + $1.leftOut }
   }
 
-  /// True if all of the data is in the drawing.
-  private func isWhole(_ series: [ChartSeries]) -> Bool {
-    leftOut(of: series) == 0 && missing(in: series, style(of: series)) == nil
+  /// The columns of the least row that says in words what is not in it.
+  private static let leastWithWords = 80
+
+  /// Returns what of the data is not in an accessory family, in forms for less and less room.
+  private func lineOmission(of series: [ChartSeries]) -> [String] {
+    let parts = omissions(from: series, style(of: series), leftOut: leftOut(of: series))
+    if parts.isEmpty { return [] }
+    let words = "⚠ " + parts.joined(separator: " · ")
+    return size.width >= Self.leastWithWords ? [words, "⚠"] : ["⚠"]
   }
 
   /// Returns the number of series, or of bars, of which an accessory family shows no value.
@@ -253,17 +259,27 @@ struct ChartView: View {
       plot([ChartSeries(counting: series, most: max(2, size.width / 4), format: format)], as: .bars)
     case .auto, .line, .area, .bars, .stacked, .scatter:
       let shown = style == .stacked ? ChartSeries.withSharedGaps(series) : series
-      plot(shown.map { $0.thinned(to: max(20, size.width * 4)) }, as: style)
+      plot(
+        shown.map { $0.thinned(to: most(of: $0, style)) }, as: style,
+        count: shown.map(\.points.count).max() ?? 0)
     }
   }
 
-  private func plot(_ series: [ChartSeries], as style: ChartKind.Style) -> ChartPlot {
+  /// Returns the most points of a series that are drawn: all bars with names, so that those without room are
+  /// counted, unless they are very many.
+  private func most(of series: ChartSeries, _ style: ChartKind.Style) -> Int {
+    max(style == .bars && series.isOfCategories ? 2000 : 20, size.width * 4)
+  }
+
+  private func plot(
+    _ series: [ChartSeries], as style: ChartKind.Style, count: Int = 0
+  ) -> ChartPlot {
     // Counts are no values: they have neither their unit nor their bounds.
     let isCount = options.style == .histogram
     return ChartPlot(
       series: series, style: style, format: isCount ? ValueFormat(symbols: symbols) : format,
       range: isCount ? nil : range, hasAxes: options.hasAxes && size.height >= 6,
-      thresholds: isCount ? [] : settings.thresholds)
+      thresholds: isCount ? [] : settings.thresholds, count: count)
   }
 
   private func style(of series: [ChartSeries]) -> ChartKind.Style {

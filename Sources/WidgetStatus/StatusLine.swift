@@ -18,6 +18,8 @@ package struct StatusLine: Hashable, Sendable {
     package let state: State
     /// The columns of its words, before anything is cut or filled up.
     package let width: Int
+    /// True if the line has room for it.
+    let isShown: Bool
     /// The kind of the widget; `nil` if nothing is archived of it.
     let kind: String?
 
@@ -89,7 +91,8 @@ package struct StatusLine: Hashable, Sendable {
     blocks = parts.indices.map { index in
       Block(
         name: readings[index].name, stretches: Self.isolated(parts[index].stretches(width: width)),
-        state: parts[index].state, width: parts[index].width, kind: readings[index].kind)
+        state: parts[index].state, width: parts[index].width, isShown: isChosen[index],
+        kind: readings[index].kind)
     }
     // A widget that is left out now may be the most relevant then.
     nextChange = parts.compactMap(\.nextChange).min()

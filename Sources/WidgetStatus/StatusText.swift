@@ -103,7 +103,7 @@ extension StatusLine {
 
   /// The value of the first widget whose value is a share of a hundred, rounded down; `nil` if there is none.
   var percentage: Int? {
-    blocks.lazy.filter { !Self.kindsOfWords.contains($0.kind ?? "") }
+    blocks.lazy.filter { $0.isShown && !Self.kindsOfWords.contains($0.kind ?? "") }
       .compactMap { Self.share(in: $0.text) }.first
   }
 

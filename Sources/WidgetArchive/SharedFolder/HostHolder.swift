@@ -52,8 +52,8 @@ package struct HostHolder: Sendable, Hashable {
   }
 
   private static func words(of file: String, _ process: Int32, separator: UInt8) -> [String] {
-    guard let text = ProcessFile(path: "/proc/\(process)/\(file)") else { return [] }
-    return text.bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+    let bytes = GuardedFile.bytes(of: "/proc/\(process)/\(file)", most: 4096) ?? []
+    return bytes.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private struct Identity: Equatable {

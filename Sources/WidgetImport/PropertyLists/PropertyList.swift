@@ -77,17 +77,42 @@ extension PropertyList {
   /// Returns true for XML whose elements are nested too deep for Foundation's reader.
   private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
     var depth = 0
-    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
-      let next = bytes[index + 1]
-      if next == UInt8(ascii: "/") {
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if let end = endOfSkipped(rest) {
+        rest = rest[end...]
+        continue
+      }
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "/") {
         depth -= 1
-      } else if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
-        if Self.isEmptyElement(bytes, index) { continue }
+      } else if !isEmptyElement(bytes, start) {
         depth += 1
         if depth > deepest { return true }
       }
     }
     return false
+  }
+
+  /// The parts of XML in which a reader sees no elements, by their beginnings and ends.
+  private static let skipped = [
+    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"),
+  ]
+
+  /// Returns the index after a comment, character data, an instruction or a declaration; `nil` if the bytes begin with
+  /// none.
+  private static func endOfSkipped(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard let (begin, end) = skipped.first(where: { bytes.starts(with: $0.0.utf8) }) else {
+      return nil
+    }
+    let mark = Array(end.utf8)
+    var index = bytes.startIndex + begin.utf8.count
+    while index + mark.count <= bytes.endIndex {
+      if bytes[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
+      index += 1
+    }
+    return bytes.endIndex
   }
 }
 

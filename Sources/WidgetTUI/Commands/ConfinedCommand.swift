@@ -56,12 +56,20 @@ struct ConfinedCommand {
     return CommandError(words: "\(failure)")
   }
 
+  /// The variables of the program itself, by their whole names: others that begin like them may be somebody's secrets.
+  private static let needed: Set<String> = [
+    "LD_LIBRARY_PATH", "LD_PRELOAD", "SWIFT_BACKTRACE", "WIDGETTUI_ACTIVITIES", "WIDGETTUI_ASSETS",
+    "WIDGETTUI_CLOCK", "WIDGETTUI_DESCRIPTORS", "WIDGETTUI_ENVIRONMENT", "WIDGETTUI_LEASE",
+    "WIDGETTUI_LOG", "WIDGETTUI_MACHINE", "WIDGETTUI_STATE",
+  ]
+
   /// The variables that the sandbox permits, and those by which hosts of the same screen agree on a folder,
   /// a lease and a clock.
   private func environment(_ sandbox: ProgramSandbox) -> ProcessEnvironment {
     let own = ProcessEnvironment.own
-    let prefixes = ["FAKETIME", "LD_", "SWIFT_", "WIDGETTUI_"]
-    let needed = own.variables.filter { name, _ in prefixes.contains { name.hasExactPrefix($0) } }
+    let needed = own.variables.filter { name, _ in
+      Self.needed.contains(name) || name.hasExactPrefix("FAKETIME")
+    }
     return sandbox.environment(own).adding(needed)
       .adding([PermittedPlaces.variable: PermittedPlaces(of: permissions).text])
   }

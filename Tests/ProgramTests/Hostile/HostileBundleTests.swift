@@ -19,13 +19,17 @@ struct HostileBundleTests {
     "sockets": "python3 -c 'import socket; socket.socket(socket.AF_UNIX)'",
     "modes": "chmod 777 \"$HOME/.ssh\" && test \"$(stat -c %a \"$HOME/.ssh\")\" = 777",
     "secret": "test -n \"$TOKEN\"",
+    "like the program's own": "test -n \"$WIDGETTUI_SHOP_TOKEN$SWIFT_PASSWORD$LD_TOKEN\"",
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
 
   private func stand(
     _ settings: String, host: String, describe: String = "", command: String? = nil
   ) throws -> BoardFolder {
-    let folder = BoardFolder(["TOKEN": "secret"])
+    let folder = BoardFolder([
+      "TOKEN": "secret", "WIDGETTUI_SHOP_TOKEN": "secret", "SWIFT_PASSWORD": "secret",
+      "LD_TOKEN": "secret",
+    ])
     mkdir("\(folder.path)/.ssh", 0o700)
     try folder.write(".ssh/id_ed25519", "key\n")
     mkdir("\(folder.path)/bin", 0o700)

@@ -86,8 +86,11 @@ struct InsightsRowTests {
         let events = try await shown()
         return events.map(\.event) == wanted ? events : nil
       }
-      let last = try await shown()
-      return try #require(all, "\(last) instead of \(wanted)")
+      guard let all else {
+        throw TimeUp(
+          awaited: "the events", timeout: .seconds(30), seen: [("events", "\(try await shown())")])
+      }
+      return all
     }
     #expect(try await waitFor(["added"])[0].kind == "insights")
     try shop.write(", range: 7d, metrics: [orders]", page: "w w")

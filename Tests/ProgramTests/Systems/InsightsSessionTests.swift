@@ -30,7 +30,7 @@ struct InsightsSessionTests {
   /// A token that is out of date is refreshed without a word; one that is refused again is not used for ever.
   @Test func anExpiredToken() async throws {
     let shop = try await shop()
-    try await shop.stand.send("POST", "/insights/expire")
+    try await shop.fail(#"{"/insights/metrics": {"name": "expired", "times": 1}}"#)
     #expect(try await shop.reload().contains("w: read at "))
     #expect(try await stats(shop, "refreshes") == 1)
     _ = try await shop.asked()

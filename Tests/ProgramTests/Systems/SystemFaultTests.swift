@@ -9,7 +9,7 @@ import WidgetTesting
 struct SystemFaultTests {
   /// A system with one widget that is read from its back end.
   struct System: Sendable, CustomTestStringConvertible {
-    let name: String
+    let kind: String
     /// The path at which its back end fails.
     let path: String
     /// The settings of the widget.
@@ -21,13 +21,13 @@ struct SystemFaultTests {
     /// A text that is on the tile while the back end has nothing, and one for ten thousand of it.
     let (none, many): (String, String)
 
-    var testDescription: String { name }
+    var testDescription: String { kind }
 
     /// Starts the back end with somebody signed in, and returns the board.
     func board() async throws -> SystemWidgetBoard {
       let board = SystemWidgetBoard(
-        try SystemStand(name), kind: name, ", server: SERVER\(settings)")
-      switch name {
+        try SystemStand(kind), kind: kind, ", server: SERVER\(settings)")
+      switch kind {
       case "activity": try await board.stand.market("sign-in", "ada", "lovelace")
       case "insights": try await board.stand.merchant("sign-in")
       default: break
@@ -45,7 +45,7 @@ struct SystemFaultTests {
 
   private static let systems = [
     System(
-      name: "activity", path: "/activity", settings: ", token: \"${secret:market}\"",
+      kind: "activity", path: "/activity", settings: ", token: \"${secret:market}\"",
       data: " unread",
       denied: [
         "401": "Sign in to see your chats", "expired": "Sign in to see your chats",
@@ -53,11 +53,11 @@ struct SystemFaultTests {
       ],
       none: "No messages", many: "10000 unread"),
     System(
-      name: "deals", path: "/deals", settings: ", airport: MXP", data: "Holidays",
+      kind: "deals", path: "/deals", settings: ", airport: MXP", data: "Holidays",
       denied: ["401": "HTTP 401", "403": "HTTP 403", "expired": "HTTP 401"],
       none: "No deals from MXP", many: "Holidays"),
     System(
-      name: "insights", path: "/insights/metrics",
+      kind: "insights", path: "/insights/metrics",
       settings: ", session: FOLDER/merchant/session, metrics: [orders]", data: "Orders",
       denied: ["401": "Sign in to see your shop", "403": "This merchant may not see it"],
       none: "Orders", many: "Orders"),

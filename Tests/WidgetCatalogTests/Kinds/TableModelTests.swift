@@ -56,6 +56,20 @@ struct TableModelTests {
   }
 
   @Test(
+    "A percentage in words has the level of its number, and a yes is none",
+    arguments: [
+      ("95%", .number(["!! 95%"], .bad)), ("95.0 %", .number(["!! 95.0 %"], .bad)),
+      ("12%", .number(["12%"], nil)), ("soon", .words("soon", nil)),
+      (.bool(true), .words("yes", nil)),
+      (.bool(false), .words("no", nil)),
+    ] as [(Datum, TableCell)])
+  func percentagesHaveLevels(datum: Datum, expected: TableCell) {
+    let column = TableColumn(["field": "v", "warn": "80", "bad": "90"])
+    let format = ValueFormat(column.number, symbols: NumberSymbols())
+    #expect(TableCell(datum, in: column, format) == expected)
+  }
+
+  @Test(
     "A number that has no room has fewer figures",
     arguments: [
       (1_234_567, 9, "1,234,567"), (1_234_567, 5, "1.23M"), (1_234_567, 4, "1.2M"),

@@ -72,6 +72,12 @@ struct StyledTextTests {
       ])
   }
 
+  /// One of several that failed must not give its place to the next.
+  @Test func aMissingItemIsADash() {
+    #expect(
+      TextLinesOfDatum.lines(of: [10, .null, 95], hasColors: true).map(\.text) == ["10", "–", "95"])
+  }
+
   @Test func withoutColorsEscapesStay() {
     let lines = StyledText.lines(of: "a\u{1B}[31mb\n\n", hasColors: false)
     #expect(lines.map(\.text) == ["a\u{1B}[31mb"])

@@ -17,6 +17,20 @@ struct PropertyListTests {
     #expect(throws: PropertyListError.self) { try PropertyList(Array(text.utf8)) }
   }
 
+  /// What looks like an end in a comment, in character data or in an instruction ends no element.
+  @Test(arguments: [
+    "<!--</array>-->", "<string><![CDATA[</array></array>]]></string>", "<?x </array>?>",
+  ])
+  func whatEndsNoElementHidesNoDepth(text: String) throws {
+    func list(_ count: Int) throws -> PropertyList {
+      let begin = String(repeating: "<array>\(text)", count: count)
+      let end = String(repeating: "</array>", count: count)
+      return try PropertyList(Array("<plist version=\"1.0\">\(begin)\(end)</plist>".utf8))
+    }
+    #expect(throws: PropertyListError.self) { try list(20_000) }
+    _ = try list(50)
+  }
+
   /// Each list has the next one twice.
   @Test func aBinaryListThatDoublesIsRefused() {
     #expect(throws: PropertyListError.self) {

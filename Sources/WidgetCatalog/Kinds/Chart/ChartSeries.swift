@@ -237,7 +237,8 @@ extension ChartSeries {
       let others = places.indices.filter { $0 != index }.reduce(into: Set<Place>()) {
         $0.formUnion(places[$1])
       }
-      return places[index].count { others.contains($0) } * 2 > places[index].count
+      let shared = places[index].count { others.contains($0) }
+      return shared * 2 > min(places[index].count, others.count)
     }
     return areCounted || shareTimes ? places.reduce(Set()) { $0.union($1) } : []
   }

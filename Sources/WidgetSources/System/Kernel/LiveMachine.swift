@@ -56,12 +56,8 @@ public final class LiveMachine: Machine {
   public func withFirstBytes<Value>(
     _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
-    guard let descriptor = KernelFile.open(path) else { return nil }
-    defer { close(descriptor) }
-    return withUnsafeTemporaryAllocation(byteCount: most, alignment: 1) { bytes in
-      let count = pread(descriptor, bytes.baseAddress, most, 0)
-      return count < 0 ? nil : body(UnsafeRawBufferPointer(bytes).slice(0..<count))
-    }
+    // A process can hold its own command line up.
+    GuardedFile.bytes(of: path, most: most)?.withUnsafeBytes(body)
   }
 
   /// Returns the sorted names in a directory; empty if it is absent or unreadable.

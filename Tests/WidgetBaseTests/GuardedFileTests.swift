@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import WidgetBase
+
+/// Reads of files that others can hold up; a pipe without a writer stands for a command line whose process keeps the
+/// lock of its memory.
+@Suite struct GuardedFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .path
+
+  @Test func aFileIsReadToTheSizeThatIsAskedFor() {
+    let own = "/proc/self/cmdline"
+    #expect(GuardedFile.bytes(of: own, most: 3)?.count == 3)
+    #expect(GuardedFile.bytes(of: own, most: 100_000).map { $0.count > 3 } == true)
+    #expect(GuardedFile.bytes(of: "/proc/self/none", most: 3) == nil)
+  }
+
+  @Test func oneThatIsHeldUpHoldsNobodyUp() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let start = ContinuousClock.now
+    for _ in 0..<20 { #expect(GuardedFile.bytes(of: path, most: 10) == nil) }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    // Others are read meanwhile.
+    #expect(GuardedFile.bytes(of: "/proc/self/cmdline", most: 3)?.count == 3)
+    // Once it lets its reader go, it may be read again.
+    let writer = open(path, O_WRONLY)
+    try #require(writer >= 0)
+    close(writer)
+    var bytes: [UInt8]?
+    for _ in 0..<200 where bytes == nil {
+      let writer = open(path, O_RDWR | O_NONBLOCK)
+      _ = write(writer, "abc", 3)
+      bytes = GuardedFile.bytes(of: path, most: 3)
+      close(writer)
+      if bytes == nil { try await Task.sleep(for: .milliseconds(20)) }
+    }
+    #expect(bytes == Array("abc".utf8))
+  }
+}

@@ -114,7 +114,8 @@ import WidgetBase
 
   /// What a cache says to have kept for long is not of now.
   @Test(arguments: [
-    ("90000", 90_000.0), ("400, 7", 400), ("7, 400", 400), ("400;x=1", 400), (#""400""#, 400), ("60", nil), ("soon", nil),
+    ("90000", 90_000.0), ("400, 7", 400), ("7, 400", 400), ("400;x=1", 400), (#""400""#, 400),
+    ("60", nil), ("soon", nil),
   ])
   func whatACacheHasKeptHasItsAge(_ age: String, _ expected: Double?) throws {
     let address = server.url("aged?age=\(age.replacing(", ", with: ",%20"))")

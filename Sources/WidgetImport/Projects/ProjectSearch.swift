@@ -14,10 +14,23 @@ package struct ProjectSearch: Sendable {
   /// The depth of folders in which projects are looked for.
   private static let depth = 3
 
-  /// - Parameter path: An absolute path.
-  package init(_ path: String, in tree: any FileTree) throws(ImportError) {
+  /// The name of the file from which XcodeGen writes a project.
+  private static let specification = "project.yml"
+
+  /// - Parameters:
+  ///   - path: An absolute path.
+  ///   - readYAML: Returns the values of a file in YAML, or `nil` if it is none. A `project.yml` counts where there is no
+  ///     project that XcodeGen has written.
+  package init(
+    _ path: String, in tree: any FileTree, readYAML: ([UInt8]) -> PropertyList? = { _ in nil }
+  ) throws(ImportError) {
     self.tree = tree
     let name = Path.name(of: path)
+    func specified(at path: String) -> XcodeProject? {
+      tree.bytes(at: path).flatMap(readYAML).flatMap {
+        XcodeProject(specifiedAt: path, by: $0, in: tree)
+      }
+    }
     if name.hasExactSuffix(".xcodeproj") {
       folder = Path.folder(of: path)
       projects = [try XcodeProject(at: path, in: tree)]
@@ -28,15 +41,22 @@ package struct ProjectSearch: Sendable {
       try add(workspace.projects)
     } else if name == "Package.swift" {
       folder = Path.folder(of: path)
+    } else if name == Self.specification, let project = specified(at: path) {
+      folder = Path.folder(of: path)
+      projects = [project]
     } else {
       guard tree.isFolder(path) else { throw .nothing(path) }
       folder = path
       for path in Self.projects(in: path, tree, depth: Self.depth) {
         projects.append(try XcodeProject(at: path, in: tree))
       }
+      if projects.isEmpty {
+        projects = Self.folders(with: Self.specification, below: path, tree, depth: Self.depth)
+          .compactMap { specified(at: "\($0)/\(Self.specification)") }
+      }
     }
     let named = projects.flatMap(\.localPackages)
-    let near = Self.packages(in: folder, tree, depth: Self.depth + 1)
+    let near = Self.folders(with: "Package.swift", below: folder, tree, depth: Self.depth + 1)
     packages = Set(packages + named + near + Self.packagesAbove(folder, tree)).sorted()
   }
 
@@ -66,13 +86,16 @@ package struct ProjectSearch: Sendable {
     }
   }
 
-  private static func packages(in folder: String, _ tree: any FileTree, depth: Int) -> [String] {
+  /// Returns a folder and those below it that have a file of a name.
+  private static func folders(
+    with file: String, below folder: String, _ tree: any FileTree, depth: Int
+  ) -> [String] {
     let names = tree.names(in: folder)
-    let here = names.contains("Package.swift") ? [folder] : []
+    let here = names.contains(file) ? [folder] : []
     guard depth > 0 else { return here }
     return here
       + names.filter { isSearched($0) && tree.isFolder("\(folder)/\($0)") }.flatMap {
-        packages(in: "\(folder)/\($0)", tree, depth: depth - 1)
+        folders(with: file, below: "\(folder)/\($0)", tree, depth: depth - 1)
       }
   }
 

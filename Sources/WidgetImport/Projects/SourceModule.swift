@@ -96,19 +96,17 @@ package struct SourceModule: Equatable, Sendable {
       settings["DEVELOPMENT_LANGUAGE"] ?? target.project.developmentLanguage
     info = target.infoPath.flatMap { tree.text(at: $0) }.map { settings.expanded($0) }
     appGroups = Self.groups(
-      settings["CODE_SIGN_ENTITLEMENTS"].map { Path.joined(target.project.folder, $0) }, settings,
-      tree)
+      settings["CODE_SIGN_ENTITLEMENTS"].map { Path.joined(target.project.folder, $0) },
+      or: target.entitlements, settings, tree)
     hasAssetSymbols =
       settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? true
   }
 
   private static func groups(
-    _ path: String?, _ settings: BuildSettings, _ tree: any FileTree
+    _ path: String?, or specified: PropertyList, _ settings: BuildSettings, _ tree: any FileTree
   ) -> [String] {
-    guard let bytes = path.flatMap({ tree.bytes(at: $0) }), let list = try? PropertyList(bytes)
-    else {
-      return []
-    }
+    let file = path.flatMap { tree.bytes(at: $0) }.flatMap { try? PropertyList($0) }
+    let list = file ?? specified
     return (list["com.apple.security.application-groups"]?.texts ?? []).map {
       settings.expanded($0)
     }.filter(AppGroup.isName)

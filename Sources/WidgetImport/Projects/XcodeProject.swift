@@ -24,6 +24,20 @@ package struct XcodeProject: Sendable {
     guard let objects = list["objects"]?.entries, let id = list["rootObject"]?.text,
       let root = objects[id]
     else { throw .noProject(file) }
+    self.init(path, objects, root, tree)
+  }
+
+  /// Creates the project that XcodeGen would write for a specification; `nil` for one without targets.
+  init?(specifiedAt path: String, by spec: PropertyList, in tree: any FileTree) {
+    guard let spec = ProjectSpec(spec, in: Path.folder(of: path), tree),
+      let root = spec.objects[ProjectSpec.root]
+    else { return nil }
+    self.init(path, spec.objects, root, tree)
+  }
+
+  private init(
+    _ path: String, _ objects: [String: PropertyList], _ root: PropertyList, _ tree: any FileTree
+  ) {
     (self.path, self.objects, self.root, self.tree) = (path, objects, root, tree)
     folder = Path.joined(Path.folder(of: path), root["projectDirPath"]?.text ?? "")
     var paths: [String: String] = [:]

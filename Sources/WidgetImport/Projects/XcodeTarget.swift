@@ -166,10 +166,13 @@ package struct XcodeTarget: Sendable {
     settings["INFOPLIST_FILE"].map { Path.joined(project.folder, $0) }
   }
 
+  /// The entitlements of a specification, whose file need not be there.
+  var entitlements: PropertyList { object["entitlements"] ?? .mapping([:]) }
+
   /// The contents of its Info.plist; empty without one.
   package var info: PropertyList {
     guard let path = infoPath, let bytes = tree.bytes(at: path), let list = try? PropertyList(bytes)
-    else { return .mapping([:]) }
+    else { return object["infoProperties"] ?? .mapping([:]) }
     return list
   }
 

@@ -30,7 +30,7 @@ struct ImportCommand {
     }
     let tree = ProjectTree(
       root: options.root.map(absolute) ?? ProjectTree.root(of: path, home: home))
-    let search = try ProjectSearch(path, in: tree)
+    let search = try ProjectSearch(path, in: tree, readYAML: PropertyList.init(yaml:))
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
       folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),

@@ -19,7 +19,7 @@ struct HostileBundleTests {
     "sockets": "python3 -c 'import socket; socket.socket(socket.AF_UNIX)'",
     "modes": "chmod 777 \"$HOME/.ssh\" && test \"$(stat -c %a \"$HOME/.ssh\")\" = 777",
     "secret": "test -n \"$TOKEN\"",
-    "like the program's own": "test -n \"$WIDGETTUI_SHOP_TOKEN$SWIFT_PASSWORD$LD_TOKEN\"",
+    "prefixes": "test -n \"$WIDGETTUI_SHOP_TOKEN$SWIFT_PASSWORD$LD_TOKEN\"",
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
 

@@ -80,18 +80,19 @@ struct CalendarFaultTests {
     }
   }
 
-  @Test func noneAndTenThousand() async throws {
+  @Test(arguments: [("empty", "1"), ("many", "10001")])
+  func noneAndTenThousand(fault: String, count: String) async throws {
     let salon = try await salon()
     try salon.write("")
-    for (fault, count) in [("empty", "1"), ("many", "10001")] {
-      try await salon.fail(#"{"/calendar": "\#(fault)"}"#)
-      try await salon.receivesAll()
-      let tile = try await salon.shown("large")
-      #expect(tile.contains("Ada Byron") && !tile.contains("⚠"), "\(fault): \(tile)")
-      #expect(
-        try await salon.ask("SELECT count(*) FROM light_appointments") == count, "\(fault): \(tile)"
-      )
+    try await salon.fail(#"{"/calendar": "\#(fault)"}"#)
+    // On a busy machine an answer of all of them may take longer than it may.
+    for _ in 0..<10 {
+      try await salon.reload()
+      if try await salon.ask("SELECT count(*) FROM light_appointments") == count { break }
     }
+    let tile = try await salon.shown("large")
+    #expect(tile.contains("Ada Byron") && !tile.contains("⚠"), "\(tile)")
+    #expect(try await salon.ask("SELECT count(*) FROM light_appointments") == count)
   }
 
   /// The same appointments an hour later: the mirror follows, and has none twice.

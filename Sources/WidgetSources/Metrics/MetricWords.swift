@@ -45,14 +45,6 @@ enum MetricWords {
       "What was read has no series \(texts.joined(separator: " or ").cut(300)).")
   }
 
-  /// Returns the failure that all values of a query are NaN.
-  static func noNumber(of count: Int) -> SourceFailure {
-    SourceFailure(
-      count == 1 ? "the value is NaN" : "all values are NaN",
-      "NaN is no number: an exporter gives it, or the query divides 0 by 0. "
-        + "Write null: ok in the source if a missing value is fine.")
-  }
-
   /// Returns the warning that values of an exporter are too old.
   static func aged(_ count: Int) -> String {
     count == 1 ? "a value is too old: left out" : "\(count) values are too old: left out"

@@ -159,7 +159,7 @@ final class MetricsSource: Source {
     try expectSomething(values, gaps, samples, request)
     let numbers = values.flatMap(\.value.numbers)
     if !allowsNull, !request.allowsNull, numbers.allSatisfy(\.isNaN) {
-      throw MetricWords.noNumber(of: numbers.count)
+      throw PrometheusWords.noNumber(of: numbers.count)
     }
     var reading = try reading(values, missing, of: round, samples, request)
     if hidden > 0 { reading.warnings.append(MetricWords.secrets(hidden).reason) }

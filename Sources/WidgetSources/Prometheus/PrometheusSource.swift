@@ -37,7 +37,7 @@ struct PrometheusSource: Source {
       asRows: request.wantsRows, asked: request.now.timeIntervalSince1970)
     let values = answer.values
     let isNaN = !values.isEmpty && values.allSatisfy { $0.number?.isNaN == true }
-    if isNaN, !allowsNull, !request.allowsNull { throw MetricWords.noNumber(of: values.count) }
+    if isNaN, !allowsNull, !request.allowsNull { throw PrometheusWords.noNumber(of: values.count) }
     var reading = Reading(answer.datum, at: request.now)
     reading.warnings = [answer.warning].compactMap { $0 }
     return reading

@@ -35,8 +35,11 @@ package enum ServiceWords {
         "unexpected data", "There is no \(path(context.codingPath + [key])) in the answer.",
         kind: .malformed)
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      // Foundation's words for it have nothing of the data.
+      let isDate = context.debugDescription.hasPrefix("Expected date string")
+      let expected = isDate ? " Expected a date such as 2026-03-14T09:30:00Z." : ""
       return SourceFailure(
-        "unexpected data", "What is at \(path(context.codingPath)) cannot be read.",
+        "unexpected data", "What is at \(path(context.codingPath)) cannot be read.\(expected)",
         kind: .malformed)
     default:
       return SourceFailure("invalid JSON", "The answer is not valid JSON.", kind: .malformed)

@@ -54,6 +54,22 @@ struct ServiceClientTests {
     }
   }
 
+  /// One element that cannot be read does not take the others along; none at all is no empty list.
+  @Test func elementsThatCanBeRead() throws {
+    struct Loan: Decodable, Sendable { let due: Date }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    func loans(_ dates: String...) throws -> [Lossy<Loan>] {
+      let items = dates.map { #"{"due": "\#($0)"}"# }.joined(separator: ",")
+      return try decoder.decode([Lossy<Loan>].self, from: Data("[\(items)]".utf8))
+    }
+    #expect(try loans().readable().isEmpty)
+    #expect(try loans("2026-12-01", "2026-12-01T00:00:00Z").readable().count == 1)
+    let failure = #expect(throws: ReloadFailure.self) { try loans("2026-12-01").readable() }
+    #expect(failure?.reason == "unexpected data")
+    #expect(failure?.detail.contains("Expected a date such as 2026-03-14T09:30:00Z.") == true)
+  }
+
   @Test func valuesAreAskedForAndSent() async throws {
     let market = try Market()
     let ada = market.client(try await market.token("ada", "lovelace"))

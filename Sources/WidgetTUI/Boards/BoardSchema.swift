@@ -192,10 +192,15 @@ struct BoardSchema {
 }
 
 extension ParameterType {
-  /// The schema of a parameter of the type; the value itself is checked when the parameter is set.
+  /// The schema of a parameter of the type; what only its own program knows is checked when the parameter is set.
   fileprivate var schema: SettingSchema {
     switch self {
     case .flag: .text(.bool)
+    case .integer, .number, .within:
+      .text(
+        SettingKind<String>(noun: "value", expected: description, words: []) {
+          isNumber($0) ? $0 : nil
+        })
     case .choice(let words):
       .text(
         SettingKind<String>(
@@ -204,6 +209,17 @@ extension ParameterType {
     case .list(let type): .oneOrMore(type.schema)
     case .optional(let type): type.schema
     default: .text
+    }
+  }
+
+  /// Returns true for the text of a number of this type; false for any other type.
+  func isNumber(_ text: String) -> Bool {
+    switch self {
+    case .integer: Int(text) != nil
+    case .number: Double(text).map(\.isFinite) ?? false
+    case .within(let type, let lower, let upper):
+      type.isNumber(text) && (Double(text).map { (lower...upper).contains($0) } ?? false)
+    default: false
     }
   }
 }

@@ -132,7 +132,8 @@ struct BundleExecutable: Sendable, Hashable {
     do throws(BundleFailure) {
       bytes = try output(["describe"], timeout: timeout, isTried: isTried)
     } catch {
-      guard isTried else { throw error }
+      // One that is not built yet is not there in any sandbox.
+      guard isTried, FileAccess.stamp(path) != nil else { throw error }
       throw BundleFailure("\(error), in a sandbox; --live asks it as the board says")
     }
     do throws(BundleDescriptionError) {

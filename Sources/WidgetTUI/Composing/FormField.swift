@@ -112,10 +112,7 @@ struct FormField: Sendable {
   private static func isValue(_ text: String, _ type: ParameterType) -> Bool {
     switch type {
     case .flag: Bool(text) != nil
-    case .integer: Int(text) != nil
-    case .number: Double(text).map(\.isFinite) ?? false
-    case .within(let type, let lower, let upper):
-      isValue(text, type) && (Double(text).map { (lower...upper).contains($0) } ?? false)
+    case .integer, .number, .within: type.isNumber(text)
     case .choice(let words): words.contains(text)
     case .date: (try? Date(text, strategy: .iso8601)) != nil
     case .url: URL(string: text)?.scheme != nil

@@ -88,6 +88,24 @@ struct ActivityRowTests {
     #expect(elsewhere.contains("w: read at "), "\(elsewhere)")
   }
 
+  /// A value that a parameter cannot have is an error of the board, with its line.
+  @Test func aWrongValueIsToldByTheCheck() async throws {
+    let market = SystemWidgetBoard(
+      try SystemStand("activity"), kind: "activity", ", server: SERVER, token: \"${secret:market}\""
+    )
+    try await market.stand.market("sign-in", "ada", "lovelace")
+    for value in ["abc", "5.5", "0", "-3", "2000", "yes", "\"\""] {
+      try market.write(", minutes: \(value)")
+      let checked = try await market.stand.folder.run("check", "board.yaml")
+      #expect(checked.ending == .exited(1), "\(value): \(checked.standardOutput)")
+      #expect(
+        checked.standardError.contains("expected a whole number from 1 to 1440"),
+        "\(value): \(checked.standardError)")
+    }
+    try market.write(", minutes: 1440")
+    #expect(try await market.stand.folder.run("check", "board.yaml").ending == .exited(0))
+  }
+
   /// A press on a button of an account that is signed in no more marks nothing, and neither does one with a token
   /// that is refused.
   @Test func anotherAccountsChatsAreNotTouched() async throws {

@@ -22,7 +22,7 @@ struct LibraryDesk: Sendable {
   func loans() async throws(ReloadFailure) -> [Loan] {
     struct Answer: Decodable { let loans: [Lossy<Loan>] }
     let answer: Answer = try await client.get("/loans")
-    return answer.loans.compactMap(\.value).sorted { $0.due < $1.due }
+    return try answer.loans.readable().sorted { $0.due < $1.due }
   }
 
   /// Returns the number of the last change, once that is another than the given one.

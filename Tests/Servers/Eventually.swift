@@ -22,7 +22,7 @@ package func eventually(
 package func comesAbout(
   isolation: isolated (any Actor)? = #isolation, _ isTrue: () throws -> Bool
 ) async throws {
-  for _ in 0..<6000 {
+  for _ in 0..<18_000 {
     if try isTrue() { return }
     try await Task.sleep(for: .milliseconds(5))
   }

@@ -112,30 +112,22 @@ extension StatusLine {
     "agenda", "calendar", "feed", "list", "log", "plugin", "table", "text",
   ]
 
-  /// Returns the first number of a text if it is a share: a later one may be a change, or part of something else.
+  /// Returns the first number of a text if it is a share: a later one may be a change, or part of something else, such
+  /// as of `1 050 %`. One whose separators might be those of thousands is none.
   private static func share(in text: String) -> Int? {
     guard let sign = text.firstIndex(of: "%") else { return nil }
     let before = text[..<sign]
-    let numbers = before.split(separator: " ").filter { word in
+    let words = before.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
+    let numbers = words.filter { word in
       word.contains { $0.isNumber } && word.first?.isLetter == false
     }
-    guard numbers.count == 1, !before.contains("▲"), !before.contains("▼") else { return nil }
-    return share(before: before)
-  }
-
-  /// Returns the share with which a text ends; `nil` if it ends with none, or with a number whose
-  /// separators might be those of thousands.
-  private static func share(before sign: Substring) -> Int? {
-    let words = sign.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
-    guard let word = words.last else { return nil }
+    guard numbers.count == 1, let word = words.last, word == numbers[0], !before.contains("▲"),
+      !before.contains("▼")
+    else { return nil }
     let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     let isNumber = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
     guard isNumber, let whole = parts.first, parts.count <= 2, parts.dropFirst().first?.count != 3
     else { return nil }
-    // `1 050 %`: the word before belongs to the number.
-    let before = words.dropLast().last ?? ""
-    let isGroup = whole.count == 3 && (1...3).contains(before.count)
-    if isGroup, before.allSatisfy({ $0.isASCII && $0.isNumber }) { return nil }
     return Int(whole).flatMap { (0...100).contains($0) ? $0 : nil }
   }
 

@@ -5,44 +5,42 @@ struct GlobPattern {
   private let parts: [[Character]]
 
   init(_ pattern: String) {
-    parts = pattern.splitExactly(separator: "/").map { Array(String($0)) }
+    // What lies in a folder that it matches, matches too.
+    parts = Self.parts(of: pattern) + [["*", "*"]]
+  }
+
+  private static func parts(of path: String) -> [[Character]] {
+    path.splitExactly(separator: "/").map { Array(String($0)) }
   }
 
   /// Returns true for a path that it matches, or that lies in a folder that it matches.
   func matches(_ path: String) -> Bool {
-    Self.matches(parts[...], path.splitExactly(separator: "/").map { Array(String($0)) }[...])
-  }
-
-  private static func matches(
-    _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
-  ) -> Bool {
-    guard let part = parts.first else { return true }
-    if part == ["*", "*"] {
-      if parts.count == 1 { return true }
-      return (0...names.count).contains { matches(parts.dropFirst(), names.dropFirst($0)) }
+    Self.matches(parts[...], Self.parts(of: path)[...], star: ["*", "*"]) { part, name in
+      Self.matches(part[...], name[...], star: "*") { $0 == "?" || $0 == $1 }
     }
-    guard let name = names.first, isMatch(part[...], name[...]) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  private static func isMatch(_ part: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool
-  {
-    // The last star takes a character more each time what follows it does not match.
-    var (part, name) = (part, name)
-    var star: (part: ArraySlice<Character>, name: ArraySlice<Character>)?
-    while let character = name.first {
-      if part.first == "*" {
-        part = part.dropFirst()
-        star = (part, name)
-      } else if part.first == "?" || part.first == character {
-        (part, name) = (part.dropFirst(), name.dropFirst())
-      } else if let last = star {
-        (part, name) = (last.part, last.name.dropFirst())
-        star = (part, name)
+  /// Returns true if the items are those of a pattern, in which a star stands for any number of them.
+  private static func matches<Item: Equatable>(
+    _ pattern: ArraySlice<Item>, _ items: ArraySlice<Item>, star: Item,
+    _ isMatch: (Item, Item) -> Bool
+  ) -> Bool {
+    // The last star takes an item more each time what follows it does not match.
+    var (pattern, items) = (pattern, items)
+    var last: (pattern: ArraySlice<Item>, items: ArraySlice<Item>)?
+    while let item = items.first {
+      if pattern.first == star {
+        pattern = pattern.dropFirst()
+        last = (pattern, items)
+      } else if let first = pattern.first, isMatch(first, item) {
+        (pattern, items) = (pattern.dropFirst(), items.dropFirst())
+      } else if let (rest, taken) = last {
+        (pattern, items) = (rest, taken.dropFirst())
+        last = (pattern, items)
       } else {
         return false
       }
     }
-    return part.allSatisfy { $0 == "*" }
+    return pattern.allSatisfy { $0 == star }
   }
 }

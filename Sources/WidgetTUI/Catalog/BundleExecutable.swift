@@ -191,21 +191,21 @@ struct BundleExecutable: Sendable, Hashable {
   ///
   /// - Parameter onAnswer: Called with each answer as it comes.
   func answer(
-    _ question: BundleQuestion, onAnswer: ((BundleAnswer) -> Void)? = nil
+    _ question: BundleQuestion, onAnswer: (BundleAnswer) -> Void = { _ in }
   ) throws(BundleFailure) -> [BundleAnswer] {
     guard let json = try? JSONEncoder().encode(question) else {
       throw BundleFailure("the question cannot be written")
     }
     let variables = [BundleQuestion.variable: String(decoding: json, as: UTF8.self)]
-    var read = 0
+    var (answers, read) = ([BundleAnswer](), 0)
     let bytes = try output(["answer"], timeout: Self.answering, variables) { bytes in
-      guard let onAnswer, let end = bytes[read...].lastIndex(of: UInt8(ascii: "\n")) else {
-        return
-      }
-      Self.answers(in: bytes[read...end]).forEach(onAnswer)
+      guard let end = bytes[read...].lastIndex(of: UInt8(ascii: "\n")) else { return }
+      let new = Self.answers(in: bytes[read...end])
+      new.forEach(onAnswer)
+      answers += new
       read = end + 1
     }
-    let answers = Self.answers(in: bytes[...])
+    answers += Self.answers(in: bytes[read...])
     if let error = answers.lazy.compactMap(\.error).first(where: { _ in true }) {
       throw BundleFailure(error)
     }

@@ -105,6 +105,7 @@ struct ProjectSpecTests {
     ("**/*.md", "a.md", true), ("Old", "Old/a.swift", true), ("Old", "Older/a.swift", false),
     ("Old/**", "Old/b/a.swift", true), ("a?c*e.swift", "abcde.swift", true),
     ("a?c*e.swift", "abde.swift", false),
+    (String(repeating: "**/a/", count: 20) + "b", String(repeating: "a/", count: 24) + "c", false),
     ("*a*a*a*a*a*b", String(repeating: "a", count: 60), false),
   ])
   func patterns(pattern: String, path: String, isMatch: Bool) {

@@ -212,9 +212,18 @@ extension ChartSeries {
 extension ChartSeries {
   /// Returns true if it has no value at a place at which one of `all` has one, and is not merely shorter in time.
   func hasGaps(in all: [ChartSeries]) -> Bool {
+    hasGaps(in: all, sharing: Self.commonPlaces(of: all))
+  }
+
+  /// Returns the first of several series that has gaps in their sum; `nil` if none has.
+  static func firstWithGaps(of series: [ChartSeries]) -> ChartSeries? {
+    let common = commonPlaces(of: series)
+    return series.first { !$0.isOfCategories && $0.hasGaps(in: series, sharing: common) }
+  }
+
+  private func hasGaps(in all: [ChartSeries], sharing common: Set<Place>) -> Bool {
     let own = Set(points.filter { $0.value != nil }.map(\.place))
     let written = Set(points.map(\.place))
-    let common = Self.commonPlaces(of: all)
     return all.contains { other in
       other.points.contains { point in
         guard point.value != nil, !own.contains(point.place) else { return false }
@@ -233,14 +242,14 @@ extension ChartSeries {
     let areCounted = series.allSatisfy { one in
       one.points.allSatisfy { if case .index = $0.place { true } else { false } }
     }
-    let shareTimes = places.indices.allSatisfy { index in
-      let others = places.indices.filter { $0 != index }.reduce(into: Set<Place>()) {
-        $0.formUnion(places[$1])
-      }
-      let shared = places[index].count { others.contains($0) }
-      return shared * 2 > min(places[index].count, others.count)
+    var counts: [Place: Int] = [:]
+    for place in places.joined() { counts[place, default: 0] += 1 }
+    let shareTimes = places.allSatisfy { own in
+      let shared = own.count { counts[$0, default: 0] > 1 }
+      let others = counts.count - (own.count - shared)
+      return shared * 2 > min(own.count, others)
     }
-    return areCounted || shareTimes ? places.reduce(Set()) { $0.union($1) } : []
+    return areCounted || shareTimes ? Set(counts.keys) : []
   }
 
   /// Returns the series with gaps in all of them where one has a gap: without that part, their sum would be

@@ -213,9 +213,7 @@ struct ChartView: View {
   /// Returns the names of bars without a value, as a bar of nothing looks like one of zero; rows of bars have a dash.
   private func missing(in series: [ChartSeries], _ style: ChartKind.Style) -> String? {
     guard style == .bars || style == .stacked else { return nil }
-    if style == .stacked,
-      let part = series.first(where: { !$0.isOfCategories && $0.hasGaps(in: series) })
-    {
+    if style == .stacked, let part = ChartSeries.firstWithGaps(of: series) {
       let name = part.name.isEmpty ? "a part" : part.name.cut(toColumns: 20)
       return "no sum where \(name) has no value"
     }

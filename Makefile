@@ -2,10 +2,10 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-export PREFIX DESTDIR TEST
+export PREFIX DESTDIR TEST TOOLKIT
 
 .DEFAULT_GOAL := help
-.PHONY: help run sandbox test optimized sanitize fuzz coverage build format lint record bench outages install uninstall clean
+.PHONY: help run sandbox test optimized sanitize fuzz coverage build format lint record bench outages install package uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -49,8 +49,11 @@ bench: ## build the release program and measure it
 outages: ## compare a board of outages with its server for an hour: make outages [ARGS=minutes]
 	@Scripts/build.sh && Scripts/check-outages.py $(ARGS)
 
-install: ## install under PREFIX (/usr/local), inside DESTDIR if that is set
+install: ## install under PREFIX (/usr/local), inside DESTDIR if that is set; with TOOLKIT=yes what imports need
 	@Scripts/install.sh
+
+package: ## a package for Debian and Ubuntu with all that install has, and what imports need
+	@Scripts/package.sh
 
 uninstall: ## remove what install put there
 	@Scripts/uninstall.sh

@@ -372,3 +372,10 @@ if let names = Context.environment["WIDGETTUI_TARGETS"] {
     target.dependencies.append("SanitizedLocks")
   }
 }
+
+// Where the sources are installed for imports, there are no tests, examples and benchmarks.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+  package.targets.removeAll { target in
+    target.isTest || ["Tests/", "Examples/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
+  }
+}

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the program, its themes, its services and its manual under $DESTDIR$PREFIX.
+# Installs the program, its themes and its services under $DESTDIR$PREFIX; with TOOLKIT=yes also the modules
+# that imports are compiled with, which takes minutes the first time.
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
@@ -7,7 +8,10 @@ root=${DESTDIR:-}${PREFIX:-/usr/local}
 program=.build/release/widgettui
 # Under sudo swift is often not on PATH, and a build would leave files that their owner cannot
 # change; then what was built before is installed.
-if [ -z "${SUDO_USER:-}" ]; then
+if [ -n "${BUILT:-}" ]; then
+  # By whoever calls this.
+  :
+elif [ -z "${SUDO_USER:-}" ]; then
   Scripts/bootstrap.sh run
   Scripts/build.sh
 elif [ ! -x "$program" ] || [ ! -x .build/status/release/widgettui-status ]; then
@@ -30,7 +34,12 @@ shopt -s nullglob
 for theme in themes/*.yaml; do
   install -D -m 644 "$theme" "$root/share/widgettui/$theme"
 done
-for page in docs/man/*.[1-8]; do
-  install -D -m 644 "$page" "$root/share/man/man${page##*.}/${page##*/}"
-done
+if [ "${TOOLKIT:-}" = yes ]; then
+  toolkit=.build/toolkit-to-install
+  [ -n "${SUDO_USER:-}" ] || Scripts/toolkit.sh
+  [ -d "$toolkit/built" ] || die "the modules are not built yet: run Scripts/toolkit.sh first, without sudo"
+  rm -rf "$root/lib/widgettui/toolkit"
+  mkdir -p "$root/lib/widgettui"
+  cp -R --preserve=mode,timestamps "$toolkit" "$root/lib/widgettui/toolkit"
+fi
 say "Installed $root/bin/widgettui"

@@ -16,7 +16,6 @@ done
 for folder in "$root/share/widgettui/themes" "$root/share/widgettui" "$root/share/doc/widgettui"; do
   [ ! -d "$folder" ] || rmdir --ignore-fail-on-non-empty "$folder"
 done
-for page in docs/man/*.[1-8]; do
-  rm -f "$root/share/man/man${page##*.}/${page##*/}"
-done
+rm -rf "$root/lib/widgettui/toolkit"
+[ ! -d "$root/lib/widgettui" ] || rmdir --ignore-fail-on-non-empty "$root/lib/widgettui"
 say "Removed widgettui from $root"

@@ -17,6 +17,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case noSources(target: String)
   /// A folder in which the toolkit was expected.
   case noToolkit(String)
+  /// A folder with a toolkit whose modules cannot be used, and why.
+  case badToolkit(String, String)
   /// A link on the path of the project that leads out of it.
   case linkedOut(FileLink)
   /// A program that failed, with its last lines.
@@ -57,6 +59,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .noToolkit(let folder):
       "\(folder) is not the source of WidgetTUI, which imported widgets are built with; "
         + "--toolkit names its folder"
+    case .badToolkit(let folder, let reason):
+      "the modules in \(folder) are not used: \(reason)"
     case .linkedOut(let link):
       "\(link.path) is a link to \(link.target), outside of the project; expected a path without such a "
         + "link. Name \(link.target) itself, if that is the project, or with --root the folder that it may read"

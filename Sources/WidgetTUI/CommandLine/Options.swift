@@ -8,7 +8,7 @@ import WidgetTimeline
 /// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, gallery, check, `try`, `init`, `import`, add, schema, themes, timeline,
+    case run, snapshot, gallery, check, `try`, `init`, `import`, toolkit, add, schema, themes, timeline,
       plan, why, reload,
       open,
       options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, describe, answer,
@@ -25,7 +25,7 @@ struct Options: Equatable {
     /// The minimum and maximum number of words after the command.
     var operands: ClosedRange<Int> {
       switch self {
-      case .timeline, .why, .open, .`import`, .add: 1...1
+      case .timeline, .why, .open, .`import`, .toolkit, .add: 1...1
       case .reload, .alarms, .acknowledge, .host: 0...1
       case .serve, .agent: 0...100
       case .fleet: 1...2

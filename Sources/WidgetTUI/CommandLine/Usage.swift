@@ -15,6 +15,7 @@ enum Usage {
            widgettui try SOURCE             what a source gives, and a board that shows it: an
                                             address, a file, system.cpu, YAML, -- COMMAND
            widgettui import PATH            builds the widgets of an Xcode project as a bundle
+           widgettui toolkit DIR            the modules that imports are built with, to be installed
            widgettui add PATH               puts an imported bundle on a board
            widgettui schema                 the JSON Schema of boards, for editors
            widgettui themes [options]       the themes there are
@@ -86,7 +87,8 @@ enum Usage {
           --check           only compiles, and keeps nothing
           --output DIR      the folder of the bundle (default: .widgettui/NAME in the project's)
           --root DIR        the folder outside of which nothing is read (default: the repository's)
-          --toolkit DIR     the source of this program (default: where it was built)
+          --toolkit DIR     the source of this program, or what toolkit wrote (default: where it was
+                            built, or what was installed with it)
           --scratch-path DIR
                             where modules are built (default: in ~/.cache/widgettui)
           --golden DIR      compares all pictures of its widgets and previews with those in DIR; the

@@ -39,6 +39,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "missing source; for example: widgettui try https://example.com/api.json"
     case .missingOperand("import"):
       "missing project; for example: widgettui import ~/MyApp/MyApp.xcodeproj"
+    case .missingOperand("toolkit"):
+      "missing folder; for example: widgettui toolkit ~/widgettui-toolkit"
     case .missingOperand("add"):
       "missing bundle; for example: widgettui add ~/MyApp/.widgettui/MyWidgets"
     case .commandWithoutDashes(let words):

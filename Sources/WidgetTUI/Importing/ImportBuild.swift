@@ -52,12 +52,11 @@ struct ImportBuild {
   }
 
   private func link(_ objects: [String]) throws(ImportError) -> SwiftCommand.Outcome {
-    let toolkit = compiler.toolkit
+    let (toolchain, modules) = (compiler.toolkit.toolchain, compiler.toolkit.modules)
     // What the linker is told by objects is written beside the first of them.
-    return try toolkit.toolchain.command(
-      ["swiftc", "-emit-executable", "-use-ld=lld", "-g", "-o", program] + objects
-        + ["@\(toolkit.objects)"] + toolkit.toolkit.libraries.map { "-l\($0)" },
-      reading: toolkit.read, writing: compiler.output
+    return try toolchain.command(
+      ["swiftc", "-emit-executable", "-use-ld=lld", "-g", "-o", program] + objects + modules.linked,
+      reading: modules.read, writing: compiler.output
     ).run()
   }
 
@@ -66,7 +65,7 @@ struct ImportBuild {
   /// The compiler writes these into a section of each object, and so can a source.
   private func expectLibrariesOnly(in objects: [String]) throws(ImportError) {
     let text = try compiler.toolkit.toolchain.command(
-      ["swift-autolink-extract"] + objects + ["-o", "-"], reading: compiler.toolkit.read,
+      ["swift-autolink-extract"] + objects + ["-o", "-"], reading: compiler.toolkit.modules.read,
       writing: compiler.output
     ).output()
     for word in text.split(whereSeparator: \.isWhitespace) where !Self.isLibrary(word) {

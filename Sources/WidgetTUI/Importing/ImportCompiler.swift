@@ -50,8 +50,8 @@ struct ImportCompiler {
       ] + (isLibrary ? ["-parse-as-library"] : []) + conditions.sorted().map { "-D\($0)" }
         + features.flatMap { ["-enable-upcoming-feature", $0] }
         + imported.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-        + toolkit.arguments + files,
-      in: folder, reading: toolkit.read + [package] + originals, writing: output)
+        + toolkit.modules.arguments + files,
+      in: folder, reading: toolkit.modules.read + [package] + originals, writing: output)
   }
 
   func command(

@@ -13,6 +13,8 @@ import WidgetSources
 struct ProjectToolchain: Sendable {
   /// The folder with the toolchain's programs, libraries and modules.
   private let folder: String
+  /// The version of its compiler and the system that it compiles for: only the same reads the modules that it writes.
+  let compiler: String
   /// False if its programs run without a sandbox.
   private let isConfined: Bool
   /// True if a program in a sandbox has a part of /proc that tells of it and of no others.
@@ -36,6 +38,8 @@ struct ProjectToolchain: Sendable {
     else { throw .failed("swiftc -print-target-info", ["expected the toolchain's paths"]) }
     let folder = FilePath.folder(of: FilePath.folder(of: resources))
     self.folder = FilePath.real(folder) ?? folder
+    compiler = [info["compilerVersion"]?.text, info["target"]?["triple"]?.text].compactMap { $0 }
+      .joined(separator: " for ")
     findsItself = isTrusted || Self.findsItself()
   }
 

@@ -4,23 +4,25 @@ import WidgetBase
 import WidgetImport
 import WidgetSources
 
-/// The modules that imported widgets are compiled against, built once for all imports.
+/// The modules that imported widgets are compiled against: those that came with the program, or else built once
+/// for all imports.
 struct ToolkitBuild {
   let toolkit: Toolkit
   /// The folder of what is built.
   let scratch: String
   /// The toolchain as it is started for projects.
   let toolchain: ProjectToolchain
+  /// What came with the program, if it suits the toolchain.
+  private let shipped: ShippedToolkit?
 
   /// - Parameters:
-  ///   - folder: The folder of the toolkit's source; `nil` for the one in which this program was built.
+  ///   - folder: The folder of the toolkit's source; `nil` for the one in which this program was built, or else the
+  ///     one that was installed with it.
   ///   - scratch: The folder of what is built; `nil` for one in the user's cache.
   ///   - project: The folder of a project, of which the toolchain reads no more than it is given; `nil` if the user
   ///     trusts the project.
   init(folder: String?, scratch: String?, project: String?) throws(ImportError) {
-    guard let folder = folder ?? Self.ownFolder else {
-      throw .noToolkit(FilePath.folder(of: Lease.ownPath))
-    }
+    let folder = folder ?? Self.ownFolder ?? Self.installedFolder
     guard Self.isToolkit(folder) else { throw .noToolkit(folder) }
     self.scratch = scratch ?? Self.cache(for: folder)
     try Self.makeFolder(self.scratch)
@@ -29,6 +31,17 @@ struct ToolkitBuild {
       throw .notWritten(self.scratch, "\(error)")
     }
     toolchain = try ProjectToolchain(project: project)
+    if let shipped = try ShippedToolkit(in: folder) {
+      if shipped.compiler == toolchain.compiler {
+        self.shipped = shipped
+        toolkit = shipped.toolkit
+        return
+      }
+      StandardError.write(
+        "The modules in \(folder) were built by \(shipped.compiler); those for \(toolchain.compiler) are built "
+          + "from their source.\n")
+    }
+    shipped = nil
     toolkit = Toolkit(
       folder: folder,
       dump: try Self.dump(folder, keptIn: "\(self.scratch)/toolkit.json", self.scratch))
@@ -46,6 +59,11 @@ struct ToolkitBuild {
       folder = FilePath.folder(of: folder)
     }
     return nil
+  }
+
+  /// The folder that an installation of this program has beside its own.
+  private static var installedFolder: String {
+    FilePath.folder(of: FilePath.folder(of: Lease.ownPath)) + "/lib/widgettui/toolkit"
   }
 
   private static func cache(for folder: String) -> String {
@@ -111,8 +129,9 @@ struct ToolkitBuild {
 
   // MARK: Building
 
-  /// Builds the modules, unless they are newer than their sources.
+  /// Builds the modules, unless they came with the program or are newer than their sources.
   func build() throws(ImportError) {
+    guard shipped == nil else { return }
     let lock = open("\(scratch)/toolkit.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     // Others may import with them meanwhile, but nobody builds them. The end of this process opens the lock.
     Self.take(lock, LOCK_SH)
@@ -136,7 +155,8 @@ struct ToolkitBuild {
   private func buildModules() throws(ImportError) {
     StandardError.write(
       "Building the modules of SwiftUI and WidgetKit; the first time takes minutes…\n")
-    let package = "\(scratch)/toolkit"
+    // A package that depends on another may not have its folder's name, and a toolkit's may be any.
+    let package = "\(scratch)/modules-for-imports"
     let source = "\(package)/Sources/Toolkit"
     try Self.makeFolder(source)
     let products = toolkit.products.map { ".product(name: \"\($0)\", package: \"WidgetTUI\")" }
@@ -180,8 +200,11 @@ struct ToolkitBuild {
     } catch { throw .notWritten(objects, error.reason) }
   }
 
-  /// The places that the toolchain reads to compile and link with the modules.
-  var read: [String] { ["\(toolkit.folder)/Sources", products, objects] }
+  /// Returns the paths of what programs are linked from.
+  func linkedObjects() throws(ImportError) -> [String] {
+    guard let text = DiskTree().text(at: objects) else { throw .unreadable(objects) }
+    return text.split(separator: "\n").map(String.init)
+  }
 
   /// Writes a file, unless it is there with the same text: its date would have it compiled again.
   private static func write(_ text: String, to path: String) throws(FileError) {
@@ -200,10 +223,12 @@ struct ToolkitBuild {
   // MARK: Compiling
 
   /// The folder of what was built last.
-  var products: String { "\(scratch)/debug" }
+  private var products: String { "\(scratch)/debug" }
 
-  /// The compiler's arguments that have it find the modules.
-  var arguments: [String] {
+  /// What the toolchain reads to build with the modules.
+  var modules: ToolkitModules { shipped?.modules ?? builtModules }
+
+  private var builtModules: ToolkitModules {
     let tree = DiskTree()
     let sources = tree.names(in: "\(toolkit.folder)/Sources").filter { $0.hasExactPrefix("C") }
       .map { "\(toolkit.folder)/Sources/\($0)" }
@@ -211,13 +236,11 @@ struct ToolkitBuild {
       $0.hasExactPrefix("C") && $0.hasExactSuffix(".build")
     }
     .map { "\(products)/\($0)" }
-    let maps = (sources + built).map { "\($0)/module.modulemap" }.filter { tree.exists($0) }
-    let headers = sources.map { "\($0)/include" }.filter { tree.isFolder($0) }
-    return [
-      "-I", "\(products)/Modules", "-load-plugin-executable",
-      "\(products)/PreviewMacros-tool#PreviewMacros", "-Xfrontend", "-import-module", "-Xfrontend",
-      "AppleFoundation", "-suppress-warnings",
-    ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-      + headers.flatMap { ["-Xcc", "-I", "-Xcc", $0] }
+    return ToolkitModules(
+      interfaces: "\(products)/Modules", macros: "\(products)/PreviewMacros-tool",
+      maps: (sources + built).map { "\($0)/module.modulemap" }.filter { tree.exists($0) },
+      headers: sources.map { "\($0)/include" }.filter { tree.isFolder($0) },
+      linked: ["@\(objects)"] + toolkit.libraries.map { "-l\($0)" },
+      read: ["\(toolkit.folder)/Sources", products, objects])
   }
 }

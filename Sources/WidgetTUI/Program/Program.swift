@@ -103,6 +103,7 @@ public struct Program {
     case .compose: try ComposeCommand(options: options, catalog: catalog).run()
     case .`init`: try InitCommand(options: options).run()
     case .`import`: return try ImportCommand(options: options).run()
+    case .toolkit: return try ToolkitCommand(options: options).run()
     case .add: try AddBundleCommand(options: options, catalog: catalog).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()

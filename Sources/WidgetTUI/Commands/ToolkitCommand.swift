@@ -1,0 +1,23 @@
+import FoundationEssentials
+import WidgetBase
+import WidgetImport
+
+/// The command `widgettui toolkit DIR`, which builds the modules that imports are compiled with, and writes them
+/// with their source into a folder that may be moved.
+struct ToolkitCommand {
+  let options: Options
+
+  func run() throws -> Int32 {
+    let folder = absolute(options.operands.first ?? ".")
+    let build = try ToolkitBuild(
+      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute), project: nil)
+    try ToolkitShipment(build: build, folder: folder).write()
+    try StandardOutput.write(
+      "Wrote \(VisibleText.quoted(folder, limit: 400)), for imports by \(build.toolchain.compiler).\n")
+    return 0
+  }
+
+  private func absolute(_ path: String) -> String {
+    Path.joined("/", FilePath.absolute(path, in: FilePath.current))
+  }
+}

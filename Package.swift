@@ -236,7 +236,8 @@ let package = Package(
 
     // The real servers that tests start, and how many tests do so at once.
     .target(
-      name: "TestServers", dependencies: ["WidgetSources", "WidgetSettings"], path: "Tests/Servers",
+      name: "TestServers", dependencies: ["WidgetBase", "WidgetSources", "WidgetSettings"],
+      path: "Tests/Servers",
       swiftSettings: quietImports),
 
     // What is fuzzed, which tests replay.
@@ -376,6 +377,7 @@ if let names = Context.environment["WIDGETTUI_TARGETS"] {
 // Where the sources are installed for imports, there are no tests, examples and benchmarks.
 if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
   package.targets.removeAll { target in
-    target.isTest || ["Tests/", "Examples/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
+    target.isTest
+      || ["Tests/", "Examples/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
   }
 }

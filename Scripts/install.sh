@@ -22,8 +22,10 @@ install -D -m 755 --strip "$program" "$root/bin/widgettui"
 install -D -m 755 --strip .build/status/release/widgettui-status "$root/bin/widgettui-status"
 install -D -m 644 docs/board.schema.json "$root/share/widgettui/board.schema.json"
 install -D -m 755 widgettui.tmux "$root/share/widgettui/widgettui.tmux"
-install -D -m 644 docs/serve.md "$root/share/doc/widgettui/serve.md"
-install -D -m 644 docs/agent.md "$root/share/doc/widgettui/agent.md"
+for page in README.md CHANGELOG.md SECURITY.md docs/*.md; do
+  install -D -m 644 "$page" "$root/share/doc/widgettui/${page##*/}"
+done
+install -D -m 644 LICENSE "$root/share/doc/widgettui/copyright"
 mkdir -p "$root/lib/systemd/user"
 for service in widgettui widgettui-agent; do
   sed "s|@PREFIX@|${PREFIX:-/usr/local}|g" "systemd/$service.service.in" \

@@ -3,6 +3,6 @@
 set -eu
 . "$(dirname "$0")/prelude.sh"
 
-swift build --product widgettui >&2
+swift build --disable-build-manifest-caching --product widgettui >&2
 .build/debug/widgettui schema >docs/board.schema.json
 .build/debug/widgettui schema --format text >docs/board-reference.md

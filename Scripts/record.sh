@@ -5,7 +5,7 @@ set -eu
 
 Scripts/bootstrap.sh test
 [ -d .build/debug ] || say "Building the tests; the first time takes a few minutes…"
-swift build --manifest-cache none --build-tests >&2
+swift build --manifest-cache none --disable-build-manifest-caching --build-tests >&2
 status=0
 WIDGETTUI_RECORD=1 Scripts/swift-test.sh || status=$?
 

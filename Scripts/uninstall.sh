@@ -7,13 +7,13 @@ root=${DESTDIR:-}${PREFIX:-/usr/local}
 shopt -s nullglob
 rm -f "$root/bin/widgettui" "$root/bin/widgettui-status" "$root/share/widgettui/widgettui.tmux" \
   "$root/share/widgettui/board.schema.json" "$root/lib/systemd/user/widgettui.service" \
-  "$root/lib/systemd/user/widgettui-agent.service" \
-  "$root/share/doc/widgettui/serve.md" "$root/share/doc/widgettui/agent.md"
+  "$root/lib/systemd/user/widgettui-agent.service"
+rm -rf "$root/share/doc/widgettui"
 # Themes of the user's own may lie beside ours; then the folder stays.
 for theme in themes/*.yaml; do
   rm -f "$root/share/widgettui/$theme"
 done
-for folder in "$root/share/widgettui/themes" "$root/share/widgettui" "$root/share/doc/widgettui"; do
+for folder in "$root/share/widgettui/themes" "$root/share/widgettui"; do
   [ ! -d "$folder" ] || rmdir --ignore-fail-on-non-empty "$folder"
 done
 rm -rf "$root/lib/widgettui/toolkit"

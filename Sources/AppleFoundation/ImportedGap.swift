@@ -15,7 +15,7 @@ public enum ImportedGap {
     }
   }
 
-  /// The exit status of a program that came to a gap.
+  /// The exit status of a program that came to a gap, by which an import knows it.
   private static let status: Int32 = 70
 
   /// Ends the program, and says on standard error which part was needed.

@@ -9,7 +9,9 @@
 #include "CLinux.h"
 #include "Supervisor.h"
 
-enum { most_processes = 1024, most_signals = 1024, least_descriptors = 1024 };
+enum {
+  most_processes = 1024, least_processes = 64, most_signals = 1024, least_descriptors = 1024
+};
 static const rlim_t largest_file = 1 << 30;
 
 static void reset_signals(void) {
@@ -49,12 +51,22 @@ static void lower_descriptor_limit(void) {
   lower_limit(RLIMIT_NOFILE, limit.rlim_max / 4);
 }
 
+/// Lowers the limit on processes to a part of the user's own.
+///
+/// In a user namespace only its own processes count for this limit, but all of them count for the user's outside of
+/// it: what starts other programs, and the user's shells, need some.
+static void lower_process_limit(void) {
+  struct rlimit limit;
+  unsigned long most = most_processes;
+  if (getrlimit(RLIMIT_NPROC, &limit) == 0 && limit.rlim_max / 4 < most) most = limit.rlim_max / 4;
+  lower_limit(RLIMIT_NPROC, most < least_processes ? least_processes : most);
+}
+
 static bool take_rules(const sandbox_rules *rules) {
   // With no byte at all, the kernel would still feed a handler of core dumps.
   lower_limit(RLIMIT_CORE, 1);
   lower_limit(RLIMIT_FSIZE, largest_file);
-  // In a user namespace only its own processes count.
-  if (rules->counts_processes) lower_limit(RLIMIT_NPROC, most_processes);
+  if (rules->counts_processes) lower_process_limit();
   lower_limit(RLIMIT_SIGPENDING, most_signals);
   // Where its user may ask for real time, it would take the processors from everything else.
   lower_limit(RLIMIT_RTPRIO, 0);

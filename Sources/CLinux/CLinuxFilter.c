@@ -304,8 +304,9 @@ bool make_filter(
   add_modes(filter);
   const unsigned namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET
     | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
-  // A process that cannot be traced would outlive the run that finds what a program needs.
-  deny_bits(filter, SYS_clone, 0, namespaces | CLONE_UNTRACED);
+  // A process that cannot be traced would outlive the run that finds what a program needs, and one that its
+  // parent's parent gets would stay there when it has ended: that one waits for none but its own.
+  deny_bits(filter, SYS_clone, 0, namespaces | CLONE_UNTRACED | CLONE_PARENT);
   // Its flags are in memory; the C library goes on with clone.
   deny(filter, 435 /* clone3 */, ENOSYS);
   // All users of the machine share the number of its contexts.

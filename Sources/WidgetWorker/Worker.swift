@@ -1,5 +1,4 @@
 import CLinux
-import Dispatch
 import Glibc
 import Synchronization
 import WidgetBase
@@ -24,7 +23,7 @@ package final class Worker: Sendable {
     /// The arguments that start a worker, the program's path first.
     var command: [String] = []
     /// The room for work of each task that it knows, by the task's name.
-    var rooms: [String: DispatchSemaphore] = [:]
+    var rooms: [String: WorkerRoom] = [:]
     /// The end of the running worker's socket, and its process.
     var running: (socket: Int32, process: pid_t)?
   }
@@ -38,7 +37,7 @@ package final class Worker: Sendable {
     state.withLock { state in
       state.command = command
       state.rooms = Dictionary(
-        uniqueKeysWithValues: tasks.map { ($0.name, DispatchSemaphore(value: $0.most)) })
+        uniqueKeysWithValues: tasks.map { ($0.name, WorkerRoom(most: $0.most)) })
     }
   }
 
@@ -46,26 +45,27 @@ package final class Worker: Sendable {
   ///
   /// - Parameters:
   ///   - hint: What the worker may prepare before it divides; nothing of a stranger's.
+  ///   - subject: What the work is about, such as a file, whose work does not keep that of others waiting if it takes
+  ///     long; empty for something that is not known again.
   ///   - seconds: The time limit.
   package func perform<Task: WorkerTask>(
-    _ task: Task.Type, _ input: [UInt8], hint: [UInt8] = [], within seconds: Double
+    _ task: Task.Type, _ input: [UInt8], hint: [UInt8] = [], subject: String = "",
+    within seconds: Double
   ) throws(WorkerFailure) -> [UInt8] {
     guard let room = state.withLock({ $0.rooms[task.name] }) else {
       Task.prepare(hint)
       return Task.perform(input, confine: {})
     }
     let deadline = Deadline(after: min(seconds, 3600))
-    guard room.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds))) == .success else {
-      throw .late
+    return try room.perform(subject, before: deadline) { (deadline) throws(WorkerFailure) in
+      let message = WorkerMessage(
+        task: task.name, milliseconds: UInt32(max(1, deadline.milliseconds)), hint: hint)
+      // The worker may have been killed since its last work; a new one is as good.
+      for _ in 0..<2 {
+        if let result = try attempt(message, input) { return result }
+      }
+      throw .ended
     }
-    defer { room.signal() }
-    let message = WorkerMessage(
-      task: task.name, milliseconds: UInt32(max(1, deadline.milliseconds)), hint: hint)
-    // The worker may have been killed since its last work; a new one is as good.
-    for _ in 0..<2 {
-      if let result = try attempt(message, input) { return result }
-    }
-    throw .ended
   }
 
   /// Returns the result, or `nil` if the worker itself is gone.

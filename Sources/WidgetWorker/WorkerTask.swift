@@ -6,7 +6,8 @@ package protocol WorkerTask: Sendable {
   static var name: String { get }
   /// The memory in bytes that the work may take beyond its program.
   static var memory: Int { get }
-  /// The most pieces of this work that are done at a time; others wait their turn, and other tasks do not.
+  /// The most pieces of this work that are done at a time, half of them those that take longer than a second; others
+  /// wait their turn, and other tasks do not.
   static var most: Int { get }
   /// Loads what the work needs, such as a library, in the process that later divides.
   ///

@@ -8,7 +8,7 @@ package struct HostStart {
   /// The environment variable with the file descriptor of a lease that is handed over.
   package static let leaseVariable = "WIDGETTUI_LEASE"
   /// The environment variable with the file descriptor of the starter's environment.
-  private static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
+  package static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
 
   /// The command that becomes the program of a bundle in its sandbox.
   package static let confining = "confined"

@@ -34,16 +34,19 @@ package struct SharedFolder: Sendable, Hashable {
     (self.path, self.former, self.isBundle) = (path, former, isBundle)
   }
 
+  /// The environment variable with the folder in which programs have theirs.
+  package static let variable = "WIDGETTUI_STATE"
+
   /// Creates the folder of a program on this machine, in `WIDGETTUI_STATE` or else in the user's
   /// state folder (`XDG_STATE_HOME` or `~/.local/state`); returns `nil` if none of them is known.
   ///
   /// Each machine has its own folder, since several machines may share a home folder.
   package init?(program: String) {
-    if let root = Self.variable("WIDGETTUI_STATE") {
+    if let root = Self.value(of: Self.variable) {
       self.init(program: program, root: root)
-    } else if let root = Self.variable("XDG_STATE_HOME") {
+    } else if let root = Self.value(of: "XDG_STATE_HOME") {
       self.init(program: program, root: "\(root)/widgettui")
-    } else if let home = Self.variable("HOME") {
+    } else if let home = Self.value(of: "HOME") {
       self.init(program: program, root: "\(home)/.local/state/widgettui")
     } else {
       return nil
@@ -56,7 +59,7 @@ package struct SharedFolder: Sendable, Hashable {
     self.init(path: "\(root)/machine-\(machine)/\(name)", former: "\(root)/\(name)")
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.hasExactPrefix("/") ? $0 : nil }
   }
 

@@ -7,14 +7,16 @@ package enum FolderRemoval {
   private static let deepest = 32
 
   /// Removes a folder, as far as that is permitted.
-  package static func remove(_ path: String) {
+  ///
+  /// - Parameter deadline: The time after which the rest stays: another program may go on writing there.
+  package static func remove(_ path: String, before deadline: Deadline? = nil) {
     let folder = entered(Array(path.utf8CString), in: AT_FDCWD)
     guard folder >= 0 else { return }
     var moved = 0
     repeat {
       let before = moved
-      empty(folder, depth: 0, in: folder, &moved)
-      if moved == before { break }
+      empty(folder, depth: 0, in: folder, &moved, before: deadline)
+      if moved == before || deadline?.isOver == true { break }
     } while true
     close(folder)
     rmdir(path)
@@ -24,11 +26,14 @@ package enum FolderRemoval {
   private static let most = 4096
 
   /// Removes what is in a folder; folders that lie too deep are moved to `top`.
-  private static func empty(_ folder: Int32, depth: Int, in top: Int32, _ moved: inout Int) {
-    while true {
+  private static func empty(
+    _ folder: Int32, depth: Int, in top: Int32, _ moved: inout Int, before deadline: Deadline?
+  ) {
+    while deadline?.isOver != true {
       let names = names(in: folder)
       var gone = 0
-      for name in names where remove(name, of: folder, depth: depth, in: top, &moved) { gone += 1 }
+      for name in names
+      where remove(name, of: folder, depth: depth, in: top, &moved, before: deadline) { gone += 1 }
       // Names that stay would be read again without end.
       if names.count < most || gone == 0 { return }
     }
@@ -36,7 +41,8 @@ package enum FolderRemoval {
 
   /// Returns true if the name is no longer in the folder.
   private static func remove(
-    _ name: [CChar], of folder: Int32, depth: Int, in top: Int32, _ moved: inout Int
+    _ name: [CChar], of folder: Int32, depth: Int, in top: Int32, _ moved: inout Int,
+    before deadline: Deadline?
   ) -> Bool {
     if unlinkat(folder, name, 0) == 0 { return true }
     // A folder without rights can be neither emptied nor moved before it gets them.
@@ -48,7 +54,7 @@ package enum FolderRemoval {
       moved += 1
       return true
     }
-    empty(child, depth: depth + 1, in: top, &moved)
+    empty(child, depth: depth + 1, in: top, &moved, before: deadline)
     return unlinkat(folder, name, AT_REMOVEDIR) == 0
   }
 

@@ -160,6 +160,10 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       throw SourceFailure(
         mismatch.description, "The data is \(data.outline). Correct what is picked.")
     }
+    if case .number(let number) = reading.datum, number.isNaN, !reading.settings.allowsNull {
+      throw SourceFailure(
+        "the value is NaN", "NaN is no number, and no value took its place; null: ok shows it.")
+    }
     guard reading.datum == .null, !reading.settings.allowsNull,
       !reading.settings.pick.isEmpty || settings.hasPicks(number)
     else { return }

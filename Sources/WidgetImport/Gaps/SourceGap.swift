@@ -21,8 +21,8 @@ package struct SourceGap: Hashable, Sendable, Codable {
     case preview
   }
 
-  /// The words of a program that ends at a gap.
-  package static let words = "cannot be compiled here: "
+  /// The status with which a program ends at a gap, as `ImportedGap` of AppleFoundation has it.
+  package static let exitStatus = 70
 
   package let kind: Kind
   /// The name of the part, with those of the types around it.

@@ -1,10 +1,17 @@
+/// A part of a stream's output.
+enum CutRecord: Equatable {
+  case whole([UInt8])
+  /// A record that is longer than the limit: its beginning alone might be another value.
+  case tooLong
+}
+
 /// A type that splits a stream's output into records.
 protocol RecordCutting {
   /// Returns the records that some bytes complete, or begin.
-  mutating func take(_ bytes: [UInt8]) -> [[UInt8]]
+  mutating func take(_ bytes: [UInt8]) -> [CutRecord]
 
-  /// The bytes since the end of the last record, for use at the end of the output.
-  var rest: [UInt8] { get }
+  /// The record since the end of the last one, for use at the end of the output.
+  var rest: CutRecord { get }
 }
 
 extension RecordLines: RecordCutting {}
@@ -31,10 +38,10 @@ struct RecordBlocks: RecordCutting {
   /// - Parameter limit: The most bytes of a block; of a longer one the first lines are kept.
   init(limit: Int) { self.limit = limit }
 
-  var rest: [UInt8] { isSeparated || isFull ? block : block + line }
+  var rest: CutRecord { .whole(isSeparated || isFull ? block : block + line) }
 
-  mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
-    var blocks: [[UInt8]] = []
+  mutating func take(_ bytes: [UInt8]) -> [CutRecord] {
+    var blocks: [CutRecord] = []
     var more = bytes[...]
     while let end = more.firstIndex(of: 0x0a) {
       keep(more[..<end])
@@ -67,8 +74,8 @@ struct RecordBlocks: RecordCutting {
     hasMore = true
   }
 
-  private mutating func given() -> [[UInt8]] {
+  private mutating func given() -> [CutRecord] {
     defer { hasMore = false }
-    return hasMore ? [block] : []
+    return hasMore ? [.whole(block)] : []
   }
 }

@@ -14,8 +14,10 @@ struct StreamRun: Sendable {
   /// Returns the command for a request.
   let command: @Sendable (SourceRequest) throws(SourceFailure) -> ExplainedCommand
   let keep: Int
-  /// Returns a splitter of the output into records.
-  let cutting: @Sendable () -> any RecordCutting
+  /// The most bytes of a record.
+  let limit: Int
+  /// Returns a splitter of the output into records of so many bytes.
+  let cutting: @Sendable (Int) -> any RecordCutting
   /// Returns the datum of a record, or `nil` if the picks leave it out.
   let record: @Sendable ([UInt8], Secrets) throws(SourceFailure) -> Datum?
   let records: StreamRecords
@@ -61,7 +63,7 @@ struct StreamRun: Sendable {
   ) -> SourceFailure {
     var output = ChildOutput(child.output, limit: Self.most, keeping: .start)
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
-    var lines = cutting()
+    var lines = cutting(limit)
     while true {
       let hasEnded = child.waitsForEnd(
         orReadable: [output.descriptor, errors.descriptor, signal.descriptor], milliseconds: -1)
@@ -71,32 +73,50 @@ struct StreamRun: Sendable {
       }
       errors.drain()
       output.drain()
-      let complete = lines.take(output.takeAll())
-      if take(hasEnded ? complete + [lines.rest] : complete, secrets) { onChange() }
+      if take(lines.take(output.takeAll()), secrets) { onChange() }
       if hasEnded {
-        return Self.ended(child.reap(), said: errors.end)
+        let ending = child.reap()
+        // What a command that failed had begun to write may be the beginning of something else.
+        if ending == .exit(0), take([lines.rest], secrets) { onChange() }
+        return Self.ended(ending, said: errors.end)
       }
       // Records that arrive meanwhile are reported together.
       _ = signal.waits(Self.pace)
     }
   }
 
-  /// Stores the records of some lines; returns true if there were any.
-  private func take(_ lines: [[UInt8]], _ secrets: Secrets) -> Bool {
+  /// Stores the records of some lines; returns true if there were any, or the last one is none.
+  private func take(_ lines: [CutRecord], _ secrets: Secrets) -> Bool {
     var taken: [Datum] = []
     var failure: SourceFailure?
-    // An empty line is not a record, and does not displace one.
-    for line in lines.reversed() where line.contains(where: { $0 > 0x20 }) {
+    for line in lines.reversed() {
       if taken.count == keep { break }
       do throws(SourceFailure) {
-        if let record = try record(line, secrets) { taken.append(secrets.redacted(record)) }
+        if let record = try datum(of: line, secrets) { taken.append(record) }
       } catch {
-        failure = failure ?? secrets.redacted(error)
+        // What is older than a record matters no more.
+        if taken.isEmpty { failure = failure ?? error }
       }
     }
     if !taken.isEmpty { records.append(taken.reversed()) }
-    if taken.isEmpty, let failure { records.fail(failure) }
+    if let failure { records.fail(failure) }
     return !taken.isEmpty || failure != nil
+  }
+
+  /// Returns what a line represents; an empty line is not a record, and does not displace one.
+  private func datum(
+    of line: CutRecord, _ secrets: Secrets
+  ) throws(SourceFailure) -> Datum? {
+    guard case .whole(let bytes) = line else {
+      throw .tooLarge(
+        limit, "A line of the output is longer than limit:, so it is left out; raise limit:.")
+    }
+    guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
+    do throws(SourceFailure) {
+      return try record(bytes, secrets).map { secrets.redacted($0) }
+    } catch {
+      throw secrets.redacted(error)
+    }
   }
 
   private static func ended(_ ending: ChildProcess.Ending, said: [UInt8]) -> SourceFailure {

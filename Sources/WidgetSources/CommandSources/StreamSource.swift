@@ -20,7 +20,7 @@ package final class StreamSource: PickingSource {
     let limit = setting.value("limit", .bytes) ?? 65_536
     run = StreamRun(
       command: { request throws(SourceFailure) in try written.command(request, isLasting: true) },
-      keep: keep, cutting: { RecordLines(limit: limit) },
+      keep: keep, limit: limit, cutting: { RecordLines(limit: $0) },
       record: { line, _ throws(SourceFailure) in
         let datum = try Self.datum(line, format: format)
         return try picks.found(in: datum, before: Deadline(after: 1))

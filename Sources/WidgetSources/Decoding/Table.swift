@@ -11,39 +11,8 @@ package enum Table {
   /// Returns rows of cells as records, with the names in the first row.
   static func datum(_ rows: [[String]]) -> Datum {
     guard let names = rows.first else { return .list([]) }
-    var columns = TableColumns(names)
-    return .list(rows.dropFirst().map { .record(columns.fields(of: $0)) })
-  }
-
-  /// The names of the columns. They are found once, as names may be long.
-  private struct TableColumns {
-    private let header: [String]
-    private var names: [String] = []
-    /// The names, each with the number that its last column got; names that look alike are one.
-    private var uses: [String: Int] = [:]
-
-    init(_ header: [String]) { self.header = header }
-
-    /// Returns the fields of a row.
-    mutating func fields(of row: [String]) -> [Datum.Field] {
-      while names.count < row.count { addColumn() }
-      return zip(names, row).map { Datum.Field($0, .text($1)) }
-    }
-
-    private mutating func addColumn() {
-      let index = names.count
-      let written = index < header.count ? header[index] : ""
-      let name = written.isEmpty ? "\(index + 1)" : written
-      // A further column of a name hides none before it.
-      var (own, count) = (name, uses[name] ?? 1)
-      while uses[own] != nil {
-        count += 1
-        own = "\(name) \(count)"
-      }
-      uses[own] = 1
-      uses[name] = count
-      names.append(own)
-    }
+    var columns = ColumnNames(names)
+    return .list(rows.dropFirst().map { .record(columns.fields(of: $0.map { .text($0) })) })
   }
 
   /// Returns the cells of each row, without empty rows.

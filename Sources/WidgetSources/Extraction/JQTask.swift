@@ -38,7 +38,8 @@ enum JQTask: ParsingTask {
     ]
     let answer: Result<Datum, SourceFailure>
     do throws(WorkerFailure) {
-      answer = try self.answer(settings, hint: expression, before: deadline)
+      answer = try self.answer(
+        settings, hint: expression, subject: expression, before: deadline)
     } catch {
       throw failure(error, expression, deadline)
     }

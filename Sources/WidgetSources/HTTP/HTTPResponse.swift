@@ -62,7 +62,7 @@ package struct HTTPResponse: Sendable, Hashable {
       Double(directive.dropFirst(8).filter { $0 != "\"" })
     }
     if let age = ages.first {
-      let left = min(604_800, age - (headers["Age"].flatMap { Double($0.trimmed) } ?? 0))
+      let left = min(604_800, age - (statedAge ?? 0))
       return left > 0 ? date.addingTimeInterval(left) : nil
     }
     guard let expires = headers["Expires"].flatMap(Self.date) else { return nil }

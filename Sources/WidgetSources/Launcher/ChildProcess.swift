@@ -38,6 +38,7 @@ struct ChildProcess: ~Copyable {
       path: path, arguments: arguments, environment: environment, folder: folder,
       confinement: confinement, by: clinux_start)
     self.temporary = temporary
+    temporary?.belongs(to: child)
     output = child.output
     errorOutput = child.error_output
   }

@@ -6,19 +6,27 @@ package enum SandboxGaps {
   /// Starts a program in a sandbox and returns what the kernel does not enforce for it, one sentence
   /// each; empty if it enforces everything.
   package static func found() -> [String] {
-    let command = Command(
-      ["true"], environment: .own, folder: "/", timeout: 10, sandbox: ProgramSandbox())
     do throws(SourceFailure) {
-      var child = try command.start()
-      let enforcement = child.enforcement
-      _ = child.waitsForEnd(orReadable: [], milliseconds: 5000)
-      _ = child.reap()
+      let enforcement = try enforcement()
       return words(
         landlock: Int(enforcement.landlock), filters: enforcement.filter,
         hasNamespaces: enforcement.namespaces)
     } catch {
       return ["Programs cannot be started in a sandbox: \(error)"]
     }
+  }
+
+  /// True if a program in a sandbox has a part of /proc that tells of its own processes and of no others; else it has
+  /// none, unless it may see all processes.
+  package static let hasOwnProcesses = (try? enforcement())?.namespaces ?? false
+
+  private static func enforcement() throws(SourceFailure) -> clinux_enforcement {
+    let command = Command(
+      ["true"], environment: .own, folder: "/", timeout: 10, sandbox: ProgramSandbox())
+    var child = try command.start()
+    _ = child.waitsForEnd(orReadable: [], milliseconds: 5000)
+    _ = child.reap()
+    return child.enforcement
   }
 
   /// Returns the sentences for a version of Landlock, 0 for none, and for the other two means.

@@ -40,9 +40,12 @@ package struct FileBytes: ~Copyable {
   /// Returns the first `count` bytes, or all if there are fewer.
   func first(_ count: Int) throws(SourceFailure) -> [UInt8] { try read(at: 0, count: count) }
 
-  /// Returns the last `count` lines with their line ends, or as many as fit in `limit` bytes.
-  func lastLines(_ count: Int, limit: Int) throws(SourceFailure) -> [UInt8] {
-    guard size > 0 else { return Self.lastLines(count, of: try all(limit: limit)) }
+  /// Returns the last `count` lines with their line ends, or as many as fit whole in `limit` bytes, and whether these
+  /// are all that were asked for; throws if the last line alone is longer.
+  func lastLines(
+    _ count: Int, limit: Int
+  ) throws(SourceFailure) -> (bytes: [UInt8], isAll: Bool) {
+    guard size > 0 else { return (Self.lastLines(count, of: try all(limit: limit)), true) }
     var length = 0
     var bytes: [UInt8] = []
     repeat {
@@ -50,7 +53,16 @@ package struct FileBytes: ~Copyable {
       bytes = try read(at: max(0, size - length), count: length)
       // One line more, since the first of these may be incomplete.
     } while length < min(size, limit) && bytes.count(where: { $0 == 0x0a }) <= count
-    return Self.lastLines(count, of: bytes)
+    let breaks = bytes.count { $0 == 0x0a }
+    // The first line is whole if a line before it ends here, or the file begins with it.
+    if length >= size || breaks > count { return (Self.lastLines(count, of: bytes), true) }
+    // Its beginning is missing: what is left of it might be another value.
+    guard let end = bytes.dropLast().firstIndex(of: 0x0a) else {
+      throw FileWords.tooMuch(path, limit)
+    }
+    let whole = Array(bytes[(end + 1)...])
+    let lines = whole.count { $0 == 0x0a } + (whole.last == 0x0a ? 0 : 1)
+    return (Self.lastLines(count, of: whole), lines >= count)
   }
 
   private static func lastLines(_ count: Int, of bytes: [UInt8]) -> [UInt8] {

@@ -35,12 +35,16 @@ package struct FileSource: Source {
       return reading
     }
     memory.note()
-    let bytes =
-      if let tail { try file.lastLines(tail, limit: limit) } else { try file.all(limit: limit) }
+    let (bytes, isAll) =
+      if let tail { try file.lastLines(tail, limit: limit) } else {
+        (try file.all(limit: limit), true)
+      }
     let form =
       format.map { BytesForm.format($0) }
       ?? BytesForm(open: request, otherwise: tail == nil ? .text : .lines)
-    return Reading(try form.datum(bytes), at: request.now)
+    var reading = Reading(try form.datum(bytes), at: request.now)
+    if !isAll { reading.warnings = ["not all \(tail ?? 0) lines fit in limit:; raise it"] }
+    return reading
   }
 
   package func watch(

@@ -71,12 +71,14 @@ struct QueryRows {
 
   /// Returns the rows as data: a list of records, or one value.
   ///
+  /// Of columns with one name, the second is `name 2`, as in a CSV table: what is added to a database hides nothing.
+  ///
   /// - Parameter wantsValue: True for the first column of the first row, false for a list, or `nil`
   ///   for a value only if the result is one row with one column.
   func datum(wantsValue: Bool?) -> Datum {
     let isOne = rows.count == 1 && columns.count == 1
     if wantsValue ?? isOne { return rows.first?.first ?? .null }
-    return .list(
-      rows.map { row in .record(zip(columns, row).map { Datum.Field($0, $1) }) })
+    var names = ColumnNames(columns)
+    return .list(rows.map { .record(names.fields(of: $0)) })
   }
 }

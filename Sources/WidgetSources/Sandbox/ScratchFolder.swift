@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 import WidgetBase
@@ -9,8 +10,10 @@ import WidgetSettings
 final class ScratchFolder: Sendable {
   let path: String
 
-  /// The folders of this process.
-  private static let living = Mutex(Set<String>())
+  /// The folders of this process, with the programs that have them.
+  private static let living = Mutex([String: clinux_child?]())
+  /// The seconds that programs have to end, and their folders to be removed, at the end of this process.
+  private static let patience = 1.0
   /// Begins the removal at the end of this process and of what others left, once.
   private static let beginning: Void = {
     atexit { ScratchFolder.removeAll() }
@@ -22,7 +25,7 @@ final class ScratchFolder: Sendable {
     var template = Array("\(Self.parent)/\(Self.mark)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    Self.living.withLock { _ = $0.insert(path) }
+    Self.living.withLock { _ = $0.updateValue(nil, forKey: path) }
     Self.beginning
     // The program may see it as /tmp, and finds it by the same path in either case.
     if FilePath.folder(of: path) == "/tmp" { mkdir("\(path)/\(FilePath.parts(path).name)", 0o700) }
@@ -30,7 +33,12 @@ final class ScratchFolder: Sendable {
 
   deinit {
     FolderRemoval.remove(path)
-    Self.living.withLock { _ = $0.remove(path) }
+    Self.living.withLock { _ = $0.removeValue(forKey: path) }
+  }
+
+  /// Notes the program that has the folder.
+  func belongs(to program: clinux_child) {
+    Self.living.withLock { _ = $0.updateValue(program, forKey: path) }
   }
 
   private static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
@@ -43,13 +51,22 @@ final class ScratchFolder: Sendable {
     return "widgettui-run-\(String(number & 0xF_FFFF, radix: 16))-"
   }()
 
-  /// Removes the folders of this process, whose programs end with it.
+  /// Ends the programs that still have folders of this process, and removes these: what a program writes meanwhile
+  /// would stay.
   private static func removeAll() {
-    for path in living.withLock({ $0 }) {
-      // A process that was forked has the same list.
-      guard path.firstExactRange(of: "\(mark)\(getpid())-") != nil else { continue }
-      FolderRemoval.remove(path)
+    // A process that was forked has the same list.
+    let mark = "\(mark)\(getpid())-"
+    let own = living.withLock { $0 }.filter { $0.key.firstExactRange(of: mark) != nil }
+    var programs = own.values.compactMap(\.self)
+    for program in programs { withUnsafePointer(to: program) { clinux_signal_group($0, SIGKILL) } }
+    let ending = Deadline(after: patience)
+    while true {
+      programs.removeAll { withUnsafePointer(to: $0) { clinux_reap($0, nil) } != 0 }
+      if programs.isEmpty || ending.isOver { break }
+      usleep(2000)
     }
+    let removal = Deadline(after: patience)
+    for path in own.keys { FolderRemoval.remove(path, before: removal) }
   }
 
   /// Removes the folders of processes that are no more.

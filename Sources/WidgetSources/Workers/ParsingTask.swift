@@ -45,13 +45,14 @@ extension ParsingTask {
 
   /// Returns the answer for `input`, or throws if the worker has none.
   static func answer(
-    of input: [UInt8] = [], _ settings: Datum, hint: String, before deadline: Deadline
+    of input: [UInt8] = [], _ settings: Datum, hint: String, subject: String = "",
+    before deadline: Deadline
   ) throws(WorkerFailure) -> Result<Datum, SourceFailure> {
     guard !settings.isLonger(than: longestSettings) else { throw .tooLong(limit: longestSettings) }
     let answer = DatumCoding.datum(
       of: try Worker.shared.perform(
         Self.self, DatumCoding.bytes(of: settings) + input, hint: Array(hint.utf8),
-        within: deadline.left))
+        subject: subject, within: deadline.left))
     if let result = answer?.items?.first { return .success(result) }
     guard let answer, case .record = answer else { throw .ended }
     return .failure(SourceFailure(answer))

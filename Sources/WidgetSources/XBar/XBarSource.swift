@@ -20,7 +20,7 @@ struct XBarSource: Source {
         command: { request throws(SourceFailure) in
           ExplainedCommand(command: try once.command(request))
         }, keep: 1,
-        cutting: { RecordBlocks(limit: Self.limit) },
+        limit: Self.limit, cutting: { RecordBlocks(limit: $0) },
         record: { bytes, secrets in
           let text = Self.redacted(String(received: bytes), secrets)
           return XBarOutput(text, isDark: isDark, isTrusted: isTrusted).datum

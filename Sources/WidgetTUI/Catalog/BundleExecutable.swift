@@ -227,6 +227,8 @@ struct BundleExecutable: Sendable, Hashable {
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
     var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }
+    // libdispatch reads the state of its threads in /proc by their numbers, and ends a program that cannot.
+    if !SandboxGaps.hasOwnProcesses { sandbox?.permissions.processes = true }
     var variables = variables
     if let activities, (try? FileAccess.makeFolder(activities.path)) != nil {
       sandbox?.permissions.write.append(activities.path)
@@ -240,6 +242,9 @@ struct BundleExecutable: Sendable, Hashable {
     do throws(SourceFailure) {
       return try command.output(onOutput: onOutput).output
     } catch {
+      if case .exited(let status) = error.kind {
+        throw BundleFailure("\(error)", exitStatus: status)
+      }
       throw BundleFailure(error.kind == .absent ? error.reason : "\(error)")
     }
   }

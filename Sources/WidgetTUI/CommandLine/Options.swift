@@ -8,7 +8,8 @@ import WidgetTimeline
 /// The parsed command line.
 struct Options: Equatable {
   enum Command: String, CaseIterable {
-    case run, snapshot, gallery, check, `try`, `init`, `import`, toolkit, add, schema, themes, timeline,
+    case run, snapshot, gallery, check, `try`, `init`, `import`, toolkit, add, schema, themes,
+      timeline,
       plan, why, reload,
       open,
       options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, describe, answer,

@@ -4,6 +4,7 @@ import WidgetArchive
 import WidgetBase
 import WidgetSettings
 import WidgetSources
+import WidgetTimeline
 
 /// The command `widgettui confined PERMISSIONS PROGRAM FOLDER`, with which front ends start the host of a
 /// bundle: it becomes that host, in a sandbox.
@@ -58,9 +59,10 @@ struct ConfinedCommand {
 
   /// The variables of the program itself, by their whole names: others that begin like them may be somebody's secrets.
   private static let needed: Set<String> = [
-    "LD_LIBRARY_PATH", "LD_PRELOAD", "SWIFT_BACKTRACE", "WIDGETTUI_ACTIVITIES", "WIDGETTUI_ASSETS",
-    "WIDGETTUI_CLOCK", "WIDGETTUI_DESCRIPTORS", "WIDGETTUI_ENVIRONMENT", "WIDGETTUI_LEASE",
-    "WIDGETTUI_LOG", "WIDGETTUI_MACHINE", "WIDGETTUI_STATE",
+    ActivityFolder.variable, DescriptorLimit.variable, HostStart.leaseVariable,
+    HostStart.environmentVariable, MachineName.variable, SharedFolder.variable,
+    "LD_LIBRARY_PATH", "LD_PRELOAD", "SWIFT_BACKTRACE", "WIDGETTUI_ASSETS", "WIDGETTUI_CLOCK",
+    "WIDGETTUI_LOG",
   ]
 
   /// The variables that the sandbox permits, and those by which hosts of the same screen agree on a folder,

@@ -10,10 +10,11 @@ struct ToolkitCommand {
   func run() throws -> Int32 {
     let folder = absolute(options.operands.first ?? ".")
     let build = try ToolkitBuild(
-      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute), project: nil)
+      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),
+      project: nil)
     try ToolkitShipment(build: build, folder: folder).write()
-    try StandardOutput.write(
-      "Wrote \(VisibleText.quoted(folder, limit: 400)), for imports by \(build.toolchain.compiler).\n")
+    let name = VisibleText.quoted(folder, limit: 400)
+    try StandardOutput.write("Wrote \(name), for imports by \(build.toolchain.compiler).\n")
     return 0
   }
 

@@ -46,8 +46,7 @@ struct BundleDrawing {
       _ = try executable.answer(question)
       return nil
     } catch {
-      let words = "\(error)"
-      return words.contains(SourceGap.words) ? "its timeline: \(words)" : nil
+      return error.exitStatus == SourceGap.exitStatus ? "its timeline: \(error)" : nil
     }
   }
 

@@ -40,11 +40,7 @@ struct ProjectToolchain: Sendable {
     self.folder = FilePath.real(folder) ?? folder
     compiler = [info["compilerVersion"]?.text, info["target"]?["triple"]?.text].compactMap { $0 }
       .joined(separator: " for ")
-    findsItself = isTrusted || Self.findsItself()
-  }
-
-  private static func findsItself() -> Bool {
-    !SandboxGaps.found().contains { $0.hasExactPrefix("Processes:") }
+    findsItself = isTrusted || SandboxGaps.hasOwnProcesses
   }
 
   /// Returns the reason why a kernel cannot hold what a project starts; `nil` if it can.

@@ -35,7 +35,8 @@ struct ShippedToolkit {
     }
     guard let description = try? JSONDecoder().decode(Description.self, from: Data(bytes)) else {
       throw .badToolkit(
-        folder, "\(file) does not describe modules; install WidgetTUI again, or remove the folder built")
+        folder,
+        "\(file) does not describe modules; install WidgetTUI again, or remove the folder built")
     }
     (self.folder, self.description) = (folder, description)
   }

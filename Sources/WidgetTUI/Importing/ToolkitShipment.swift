@@ -77,23 +77,25 @@ struct ToolkitShipment {
     path.split(separator: "/").last { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) }
   }
 
+  /// The modules in C whose headers need none of a library. Nothing of the others is in what widgets can name: they
+  /// have to be there, and may be empty, so that an import needs no library's headers.
+  private static let selfContained: Set<Substring> = ["CLinux", "COSLog"]
+
   /// Writes maps of the modules in C that name their headers from where they lie.
   private func writeMaps(in draft: String) throws(ImportError) {
     let sources = "\(build.toolkit.folder)/Sources/"
     let maps = "\(ShippedToolkit.built(in: draft))/\(ShippedToolkit.maps)"
     for map in build.modules.maps {
-      let name = FilePath.parts(FilePath.folder(of: map)).name
+      let folder = FilePath.parts(FilePath.folder(of: map)).name
       guard let text = DiskTree().text(at: map) else { throw .unreadable(map) }
       // A map of the source names a header beside it; one that was made names it by its whole path.
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        line.replacing("header \"\(sources)", with: "header \"")
-      }
       let isMade = text.contains("header \"\(sources)")
-      let moved = lines.map {
-        $0.replacing("header \"", with: "header \"../../Sources/" + (isMade ? "" : "\(name)/"))
-      }
+      let name = isMade ? folder.dropLast(6) : folder[...]
+      let place = "../../Sources/" + (isMade ? "" : "\(name)/")
+      let moved = text.replacing("header \"\(isMade ? sources : "")", with: "header \"\(place)")
       try write(
-        moved.joined(separator: "\n"), to: "\(maps)/\(isMade ? name.dropLast(6) : name[...]).modulemap")
+        Self.selfContained.contains(name) ? moved : "module \(name) {}\n",
+        to: "\(maps)/\(name).modulemap")
     }
   }
 

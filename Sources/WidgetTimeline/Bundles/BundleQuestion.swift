@@ -138,6 +138,10 @@ extension BundleAnswer {
 /// The reason why a bundle's program gave no answer.
 package struct BundleFailure: Error, Equatable, CustomStringConvertible {
   package let description: String
+  /// The status with which the program ended, if that is the reason.
+  package let exitStatus: Int?
 
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String, exitStatus: Int? = nil) {
+    (self.description, self.exitStatus) = (description, exitStatus)
+  }
 }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Glibc
 package import WidgetArchive
 package import WidgetLayout
 
@@ -6,18 +7,23 @@ extension TimelineLoad {
   /// The maximum number of entries of one timeline that are drawn ahead; the rest are drawn when
   /// half of these have been shown.
   private static let ahead = 1000
+  /// The least number of entries that are drawn ahead, however long that takes.
+  private static let leastAhead = 2
   /// The maximum number of entries whose whole content is drawn ahead, for people who scroll.
   private static let scrolledAhead = 20
-  /// The number of entries after which an archive is rebuilt.
-  static let archivedStep = 500
+  /// The processor time in seconds after which no more entries are drawn ahead: whoever writes a timeline decides how
+  /// many there are, and while they are drawn, the host draws and asks nothing else.
+  package static let patience = 0.1
 
   /// Returns the instance's archive, including the entries of `previous` that have been shown.
   ///
   /// - Parameters:
   ///   - sizes: The sizes in cells in which entries are drawn.
   ///   - history: The limit on past entries that are kept.
+  ///   - patience: The processor time in seconds after which no more entries are drawn ahead.
   package func archive(
-    after previous: ArchivedTimeline?, sizes: [Size], history: HistoryLimit = HistoryLimit()
+    after previous: ArchivedTimeline?, sizes: [Size], history: HistoryLimit = HistoryLimit(),
+    patience: Double = patience
   ) -> ArchivedTimeline {
     var archive = ArchivedTimeline(instance: instance, title: title)
     archive.rule = schedule?.rule ?? .never
@@ -34,12 +40,32 @@ extension TimelineLoad {
       archive.keep(previous, before: end, limit: history)
     }
     archive.first = archive.entries.count
+    let start = ProcessorTime.ofThread
     for (number, entry) in entries[(shown ?? 0)...].prefix(Self.ahead).enumerated() {
+      if number >= Self.leastAhead, ProcessorTime.ofThread - start > patience { break }
       let sizes = number < Self.scrolledAhead ? sizes : sizes.filter { $0.scrollPlace == nil }
       archive.append(
         entry, sizes: sizes, family: instance.family, hasContentMargins: hasContentMargins)
     }
     return archive
+  }
+
+  /// Returns the index of the entry with which the archive is to be built anew, when half of those drawn ahead have
+  /// been shown; `nil` if all of the timeline are drawn.
+  package func end(of archive: ArchivedTimeline) -> Int? {
+    let drawn = archive.entries.count - archive.first
+    let start = shown ?? 0
+    let all = (timeline?.entries.count ?? 0) - start
+    return drawn < all ? start + max(1, drawn / 2) : nil
+  }
+}
+
+/// The time that this thread has had of the processors, in seconds.
+private enum ProcessorTime {
+  static var ofThread: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

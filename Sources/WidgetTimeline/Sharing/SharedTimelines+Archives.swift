@@ -42,11 +42,11 @@ extension SharedTimelines {
     guard isHost, let folder, let load = scheduler.state(of: id) else { return nil }
     guard !load.source.isInline || others[id] != nil else { return nil }
     let sizes = sizes(of: id)
-    let shown = load.shown.map { $0 / TimelineLoad.archivedStep }
-    let state = ArchivedState(
-      revision: load.revision, sizes: sizes, shown: shown, hold: load.heldUntil)
-    guard archived[id] != state, load.revision > 0 else { return nil }
-    archived[id] = state
+    let state = ArchivedState(revision: load.revision, sizes: sizes, hold: load.heldUntil)
+    let last = archived[id]
+    let isOver = last?.end.map { $0 <= load.shown ?? 0 } ?? false
+    guard last?.state != state || isOver, load.revision > 0 else { return nil }
+    archived[id] = Archived(state: state)
     // Drawing may crash the process just as asking may.
     folder.noteAsking(id, true)
     defer { folder.noteAsking(id, load.isAsking) }
@@ -54,7 +54,9 @@ extension SharedTimelines {
     attempt { () throws(FileError) in
       // What cannot be read is replaced.
       let previous = (try? folder.timeline(id)).flatMap { $0 }
-      replacement = try folder.prepare(load.archive(after: previous, sizes: sizes))
+      let archive = load.archive(after: previous, sizes: sizes)
+      archived[id]?.end = load.end(of: archive)
+      replacement = try folder.prepare(archive)
     }
     return replacement
   }

@@ -42,7 +42,7 @@ package final class SharedTimelines {
   /// The archives that were read, each with the stamp of its file.
   var archives: [String: (stamp: ArchiveStamp, archive: ArchivedTimeline?)] = [:]
   /// The state in which each instance was last archived.
-  var archived: [String: ArchivedState] = [:]
+  var archived: [String: Archived] = [:]
   var watches: [FolderWatch] = []
   /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
@@ -65,8 +65,13 @@ package final class SharedTimelines {
   struct ArchivedState: Equatable {
     var revision: Int
     var sizes: [Size]
-    var shown: Int?
     var hold: Date?
+  }
+
+  /// What is archived of an instance, and the entry with which it is to be archived anew; `nil` if all are.
+  struct Archived {
+    var state: ArchivedState
+    var end: Int?
   }
 
   /// Creates the timelines of a front end.

@@ -168,6 +168,92 @@ struct HostileDataTests {
     #expect(try await session.waitForEnd() == 0)
   }
 
+  /// Tiles of several files, or with several picks, whose work takes all its time leave room for the tile of another:
+  /// it is read, and does not fail.
+  @Test(arguments: ["files", "picks"])
+  func slowWorkLeavesRoomForOthers(_ attack: String) async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    var evil: [String] = []
+    var good = "{run: [date, +%s], pick: '\"beat \\(. + 0)\"'}"
+    if attack == "files" {
+      let view =
+        "create view v as with recursive r(x) as (select 1 union all select x + 1 from r) select count(*) as v from r"
+      for (name, script) in [("a.db", view), ("b.db", view), ("good.db", "create table t (n)")] {
+        let made = try await Program("sqlite3").run(
+          ["\(folder.path)/\(name)", script], environment: folder.environment)
+        try #require(made.ending == .exited(0))
+      }
+      evil = (0..<8).map {
+        "{sqlite: \($0 < 4 ? "a" : "b").db, query: 'select v + \($0) from v'}"
+      }
+      good = "{sqlite: good.db, query: \"select 'beat ' || strftime('%s', 'now')\"}"
+    } else {
+      let text = String(repeating: "a ", count: 150_000)
+      try folder.write("evil.json", "{\"text\": \"\(text)\"}")
+      evil = (0..<8).map { "{file: evil.json, pick: '.text | gsub(\"\\\\s+\"; \"\($0) \")'}" }
+    }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+      \(evil.enumerated().map { "  e\($0): {kind: text, source: \($1), every: 1s}" }.joined(separator: "\n"))
+        good: {kind: text, every: 1s, timeout: 5s, source: \(good), alert: {failed: yes}}
+      pages:
+        Home:
+          - e0 e1 e2 e3
+          - e4 e5 e6 e7
+          - good good good good
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 20)
+    var beats: Set<Substring> = []
+    // The first time, what takes long has the places of all others for a second each.
+    try await session.waitFor(.seconds(40)) { screen in
+      beats.formUnion(screen.matches(of: /beat ([0-9]{10})/).map(\.output.1))
+      return beats.count >= 12
+    }
+    let alarms = try await Program.widgettui().run(
+      ["alarms", "--board", "board.yaml"], environment: folder.environment,
+      directory: folder.path)
+    #expect(!alarms.standardOutput.contains("good"), "\(alarms.standardOutput)")
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
+  /// A timeline with more entries than can be drawn in a moment leaves time for other tiles.
+  @Test func aTimelineThatTakesLongToDrawLeavesTimeForOthers() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      program: "evil.py",
+      """
+      #!/usr/bin/python3
+      import json, time
+      now = time.time()
+      print(json.dumps({"policy": {"after": now + 2}, "entries": [
+        {"date": now + i * 60 - 60, "value": [(i + int(now)) % 7, i % 5] * 300} for i in range(1200)]}))
+      """)
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        evil: {kind: chart, source: {timeline: [./evil.py]}}
+      \(Self.neighbour)
+      pages:
+        Home:
+          - evil evil
+          - lines lines
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 120, rows: 30)
+    try await session.waitFor(.seconds(60)) { $0.contains("line 2") }
+    // Beside it, a tile of each second is read about each second.
+    let start = ContinuousClock.now
+    try await session.waitFor(.seconds(60)) { $0.contains("line 12") }
+    #expect(ContinuousClock.now - start < .seconds(25), "\(ContinuousClock.now - start)")
+    try await session.send("q")
+    #expect(try await session.waitForEnd() == 0)
+  }
+
   /// Feeds that take their whole time leave room for picks.
   @Test func slowFeedsDelayNoPick() async throws {
     let folder = BoardFolder()

@@ -28,6 +28,35 @@ struct TemporaryFolderTests {
     #expect(eventually(within: 60) { Self.folders(in: scratch.path).isEmpty })
   }
 
+  /// A program that goes on writing is ended before its folder is removed, and keeps nobody from ending.
+  @Test func aProgramThatGoesOnWritingLeavesNothing() async throws {
+    let scratch = ScratchFolder()
+    let folder = BoardFolder(["TMPDIR": scratch.path])
+    defer { folder.endHost() }
+    try folder.write(
+      program: "flood",
+      "#!/bin/sh\ncd \"$TMPDIR\"; touch left; for i in 1 2 3; do\n"
+        + "python3 -c 'import os, sys\nn = 0\nwhile True:\n  n += 1\n"
+        + "  open(sys.argv[1] + str(n), \"w\").close()' $i & done; wait\n")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        own: {kind: text, source: {run: [echo, our own]}, every: 1h}
+        flood: {kind: text, source: {run: [./flood]}, timeout: 2m, every: 1h}
+      pages: {Home: [own flood]}
+      """)
+    let dashboard = try await folder.dashboard("board.yaml")
+    try await dashboard.waitFor(.seconds(30)) { $0.contains("our own") }
+    #expect(eventually(within: 60) { Self.hasFile(in: scratch.path) })
+    try await dashboard.send("q")
+    #expect(try await dashboard.waitForEnd() == 0)
+    let start = ContinuousClock.now
+    #expect(eventually(within: 60) { folder.host == nil })
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(Self.folders(in: scratch.path).isEmpty)
+  }
+
   private static func folders(in path: String) -> [String] {
     FileAccess.names(in: path).filter { $0.hasPrefix("widgettui-run-") }
   }

@@ -8,57 +8,13 @@ import WidgetTesting
 struct ActivityRowTests {
   private static let patience = Duration.seconds(60)
 
-  /// A session bus with an open keyring, in the folder of a board.
-  private final class Keyring: Sendable {
-    let environment: [String: String?]
-    private let bus: pid_t
-
-    init(of folder: BoardFolder) async throws {
-      let runtime = "\(folder.path)/runtime"
-      #expect(mkdir(runtime, 0o700) == 0)
-      var environment = folder.environment
-      environment["XDG_RUNTIME_DIR"] = runtime
-      environment["DISPLAY"] = ""
-      environment["WAYLAND_DISPLAY"] = ""
-      let started = try await Program("sh").run(
-        [
-          "-c",
-          "setsid -w dbus-daemon --session --fork --print-address=1 --print-pid=1 2>/dev/null",
-        ], environment: environment, timeout: .seconds(20))
-      let lines = started.standardOutput.split(separator: "\n").map { String($0) }
-      try #require(lines.count == 2, "\(lines)")
-      bus = try #require(pid_t(lines[1]))
-      environment["DBUS_SESSION_BUS_ADDRESS"] = lines[0]
-      self.environment = environment
-      try await run(
-        "printf pw | setsid -w gnome-keyring-daemon --unlock --daemonize --components=secrets")
-    }
-
-    deinit { kill(bus, SIGTERM) }
-
-    /// Runs a script until it succeeds, since the keyring is not there at once.
-    func run(_ script: String) async throws {
-      let tries = "for i in $(seq 60); do (\(script)) 2>&1 && exit; sleep 0.1; done; exit 1"
-      let outcome = try await Program("sh").run(
-        ["-c", tries], environment: environment, timeout: .seconds(30))
-      try #require(outcome.ending == .exited(0), "\(script): \(outcome.standardOutput)")
-    }
-
-    /// Locks the collection, as a desktop does with the screen.
-    func lock() async throws {
-      try await run(
-        "gdbus call --session --dest org.freedesktop.secrets --object-path /org/freedesktop/secrets "
-          + "--method org.freedesktop.Secret.Service.Lock "
-          + "\"['/org/freedesktop/secrets/collection/login']\"")
-    }
-  }
-
   /// A keyring that is open, without the entry, and locked, which is told from none; the place under `else` is asked
   /// while it is locked.
   @Test func aSecretThatIsShut() async throws {
     let stand = try SystemStand("activity")
     try await stand.market("sign-in", "ada", "lovelace")
-    let keyring = try await Keyring(of: stand.folder)
+    let keyring = try KeyringSession()
+    let environment = stand.folder.environment.merging(keyring.variables) { $1 }
     let token = try #require(try TextFile.read("\(stand.folder.path)/market.token"))
     func reload(_ place: String) async throws -> String {
       try stand.folder.write(
@@ -70,18 +26,16 @@ struct ActivityRowTests {
         pages: {Home: [w]}
         """)
       let outcome = try await Program.widgettui().run(
-        ["reload", "w", "--board", "board.yaml"], environment: keyring.environment,
+        ["reload", "w", "--board", "board.yaml"], environment: environment,
         directory: stand.folder.path, timeout: .seconds(60))
       return outcome.standardOutput + outcome.standardError
     }
     let none = try await reload("{keyring: market}")
     #expect(none.contains("Sign in to see your chats"), "\(none)")
-    try await keyring.run(
-      "printf '\(token.filter { !$0.isNewline })' | secret-tool store --label=x application widgettui name market"
-    )
+    try keyring.store(token.filter { !$0.isNewline }, named: "market")
     let open = try await reload("{keyring: market}")
     #expect(open.contains("w: read at "), "\(open)")
-    try await keyring.lock()
+    try keyring.lock()
     let locked = try await reload("{keyring: market}")
     #expect(locked.contains("keyring is locked"), "\(locked)")
     let elsewhere = try await reload("{keyring: market, else: {file: market.token}}")

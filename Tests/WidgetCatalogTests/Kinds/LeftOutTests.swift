@@ -30,6 +30,15 @@ struct LeftOutTests {
       items { ["title": .text("item \($0)"), "start": .text("2026-03-14T\($0 + 9):00:00Z")] }),
   ]
 
+  /// What has no cells is no row of missing values.
+  @Test func itemsThatAreNoRowsAreCounted() {
+    let exhibit = Exhibit(
+      "table", TableKind.self, [:], [["v": 1], "oops", ["v": 2], ["a": 7], 42])
+    let text = exhibit.picture(.systemMedium, size: Size(width: 24, height: 8)).text
+    #expect(text.contains("+2 more"), "\(text)")
+    #expect(text.contains("1") && text.contains("2") && text.contains("7"), "\(text)")
+  }
+
   @Test(arguments: lists, Array(1...14))
   func rowsWithoutRoomAreCounted(exhibit: Exhibit, height: Int) {
     for family in exhibit.families where ![.accessoryCircular, .accessoryInline].contains(family) {

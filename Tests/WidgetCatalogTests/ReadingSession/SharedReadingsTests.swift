@@ -52,6 +52,15 @@ import WidgetTimeline
     }
   }
 
+  /// Where there is no number, there is no value: what was good before stays, and is dated.
+  @Test func whatIsNoNumberIsNoValue() async throws {
+    ask(try readings(["shell": "echo NaN"]))
+    ask(try readings(["shell": "echo NaN", "null": "ok"]))
+    try await comesAbout { given.numbers.count + given.failures.count == 2 }
+    #expect(given.failures == ["the value is NaN"])
+    #expect(given.numbers.first??.isNaN == true)
+  }
+
   @Test func whoAsksMeanwhileIsGivenTheSameReading() async throws {
     let readings = try readings(counting)
     #expect(try self.readings(counting) === readings)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordBlocksTests {
   private func records(_ parts: [String], limit: Int = 100) -> [String] {
     var blocks = RecordBlocks(limit: limit)
-    return parts.flatMap { blocks.take(Array($0.utf8)) }.map { String(decoding: $0, as: UTF8.self) }
+    return parts.flatMap { blocks.take(Array($0.utf8)) }.compactMap(\.words)
   }
 
   @Test func aBlockIsGivenAgainWheneverMoreOfItHasCome() {
@@ -26,9 +26,9 @@ import Testing
   @Test func whatIsLeftAtTheEndIsTheBlock() {
     var blocks = RecordBlocks(limit: 100)
     _ = blocks.take(Array("one\ntwo".utf8))
-    #expect(String(decoding: blocks.rest, as: UTF8.self) == "one\ntwo")
+    #expect(blocks.rest.words == "one\ntwo")
     _ = blocks.take(Array("\n~~~".utf8))
-    #expect(String(decoding: blocks.rest, as: UTF8.self) == "one\ntwo\n")
+    #expect(blocks.rest.words == "one\ntwo\n")
   }
 
   @Test func ofABlockThatIsTooLongTheFirstLinesAreKept() {
@@ -37,5 +37,13 @@ import Testing
     let long = String(repeating: "x", count: 1000)
     #expect(records(["abc\n\(long)", long, "\n\(long)\n~~~\nx\n"], limit: 8) == ["abc\n", "x\n"])
     #expect(records(["abc\ndefgh\n", "~~~\nx\n"], limit: 6) == ["abc\n", "x\n"])
+  }
+}
+
+extension CutRecord {
+  /// The text of a whole record.
+  var words: String? {
+    guard case .whole(let bytes) = self else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

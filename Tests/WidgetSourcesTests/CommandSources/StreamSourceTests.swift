@@ -215,7 +215,8 @@ import WidgetSettings
       stream(
         "head -c 3000000 /dev/zero | tr '\\0' x; echo; echo y; exec sleep 1000", ["limit": "8"]))
     let watch = source.watch(sandbox.request()) {}
-    #expect(eventually { datum(source) == ["xxxxxxxx", "y"] })
+    // What is longer than the limit is no record.
+    #expect(eventually { datum(source) == ["y"] })
     watch?.stop()
   }
 
@@ -247,12 +248,46 @@ import WidgetSettings
   @Test(
     arguments: [
       (["ab", "c\nd\r\n", "e"], ["abc", "d"], "e"), (["\n\n"], ["", ""], ""),
-      (["123456789", "0\nx"], ["12345"], "x"), ([""], [], ""),
-    ] as [([String], [String], String)])
-  func lines(parts: [String], lines: [String], rest: String) {
+      (["12345", "\r\nx"], ["12345"], "x"), ([""], [], ""),
+      (["123456789", "0\nx"], [nil], "x"), (["12345\r", "6\n12345\n123456"], [nil, "12345"], nil),
+    ] as [([String], [String?], String?)])
+  func lines(parts: [String], lines: [String?], rest: String?) {
     var cutter = RecordLines(limit: 5)
     let taken = parts.flatMap { cutter.take(Array($0.utf8)) }
-    #expect(taken.map { String(decoding: $0, as: UTF8.self) } == lines)
-    #expect(String(decoding: cutter.rest, as: UTF8.self) == rest)
+    #expect(taken.map(\.words) == lines)
+    #expect(cutter.rest.words == rest)
+  }
+
+  /// The beginning of a line may be another value than the line.
+  @Test func aLineThatIsTooLongIsNoRecord() throws {
+    let source = try SourceKinds.source(
+      stream("printf '12\\n1234567\\n'; exec sleep 100", ["limit": "4"]))
+    let watch = source.watch(sandbox.request()) {}
+    var reading: Reading?
+    #expect(
+      eventually {
+        reading = (try? source.read(sandbox.request())) ?? reading
+        return reading?.ending != nil
+      })
+    #expect(reading?.entries.first?.datum == [12])
+    #expect(reading?.ending?.reason == "more than 4 B")
+    #expect(reading?.ending?.detail.contains("left out") == true)
+    watch?.stop()
+  }
+
+  /// What a command had begun to write when it failed may be the beginning of something else.
+  @Test(arguments: [("kill -9 $$", false), ("exit 1", false), ("exit 0", true)])
+  func aRecordWithoutItsEnd(ending: String, isRecord: Bool) throws {
+    let source = try SourceKinds.source(stream("echo 500; printf 12; \(ending)"))
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    // It is started again, so that the next run's record follows.
+    var records: [Datum] = []
+    #expect(
+      eventually {
+        records = datum(source)?.items ?? records
+        return records.count { $0 == 500 } >= 2
+      })
+    #expect(records.contains(12) == isRecord, "\(records)")
   }
 }

@@ -41,9 +41,16 @@ import WidgetSettings
     #expect(many?.items?.first == "line 190000")
     #expect(many?.items?.count == 10_000)
     #expect(sandbox.failure(["file": "log", "limit": "1KiB"])?.reason == "more than 1 KiB")
-    // The limit may cut the first line, but the last lines are complete.
-    let cut = try sandbox.datum(["file": "log", "tail": "9", "limit": "30"])
-    #expect(cut?.items?.last == "line 199999")
+    // A line that the limit cuts is left out, and that is said: what is left of it may be another value.
+    let cut = try sandbox.reading(["file": "log", "tail": "9", "limit": "30"])
+    #expect(cut.entries.first?.datum == ["line 199998", "line 199999"])
+    #expect(cut.warnings == ["not all 9 lines fit in limit:; raise it"])
+    let whole = try sandbox.reading(["file": "log", "tail": "2", "limit": "30"])
+    #expect(whole.entries.first?.datum == ["line 199998", "line 199999"])
+    #expect(whole.warnings == [])
+    try sandbox.write("1234567\n", to: "number")
+    let short: Setting = ["file": "number", "tail": "1", "limit": "4"]
+    #expect(sandbox.failure(short)?.reason == "more than 4 B")
   }
 
   @Test func filesOfTheKernel() throws {

@@ -305,6 +305,15 @@ import WidgetSettings
     #expect(most <= Int(own.rlim_max / (own.rlim_max < 4096 ? 1 : 4)))
   }
 
+  /// The kernel counts the processes of a namespace for its user, too, who has to start others.
+  @Test func aProgramGetsAPartOfTheProcesses() throws {
+    var own = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NPROC.rawValue), &own)
+    let text = try run("ulimit -Hu", separation: .user).text.trimmed
+    let most = try #require(Int(text), "\(text)")
+    #expect(most <= max(64, Int(clamping: own.rlim_max / 4)) && most <= 1024)
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func processesAreSeenWhenAllowed(_ separation: ProgramSandbox.Separation) throws {
     var permissions = Permissions()

@@ -119,6 +119,17 @@ struct TimelineArchivingTests {
     #expect(entry.sizeTooLarge(for: small) == size)
   }
 
+  /// While one widget's entries are drawn, no other widget is asked or drawn.
+  @Test func entriesThatTakeLongAreDrawnLater() throws {
+    let load = try #require(scheduler.state(of: "a"))
+    let few = load.archive(after: nil, sizes: [size], patience: 0)
+    #expect(minutes(few) == [0, 1])
+    #expect(load.end(of: few) == 1)
+    let all = load.archive(after: nil, sizes: [size], patience: .infinity)
+    #expect(minutes(all) == Array(0..<10))
+    #expect(load.end(of: all) == nil)
+  }
+
   @Test func whatWasShownIsKeptBeforeWhatIsToCome() throws {
     let first = try archive(after: nil)
     #expect(minutes(first) == Array(0..<10))

@@ -90,10 +90,11 @@ final class HostSupervisionTests {
     var isTold = false
     try await wait(host) {
       isTold = isTold || HostProblem(in: folder)?.failure.reason == HostProblem.silence
-      return isTold && started.count == 2
+      // While the main actor is busy for long, the next one may look silent, too.
+      return isTold && started.count >= 2
     }
     #expect(kill(started[0], 0) != 0, "the host that hangs is still there")
-    #expect(kill(started[1], 0) == 0)
+    #expect(started.last.map { kill($0, 0) } == 0)
   }
 
   /// Whatever holds it: a picture, a pipe, a library, a signal.
@@ -103,7 +104,7 @@ final class HostSupervisionTests {
     try host.begin()
     try await wait { started.count == 1 }
     kill(started[0], SIGSTOP)
-    try await wait(host) { started.count == 2 }
+    try await wait(host) { started.count >= 2 }
     #expect(kill(started[0], 0) != 0, "the stopped host is still there")
   }
 

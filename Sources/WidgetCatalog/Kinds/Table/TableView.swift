@@ -21,14 +21,22 @@ struct TableView: View {
     }
   }
 
-  private var all: ArraySlice<Datum> {
+  private var all: [Datum] {
     if case .record = datum { return [datum] }
-    return (datum.items ?? []).prefix(limit ?? .max)
+    return (datum.items ?? []).filter(Self.isRow).prefix(limit ?? .max).map(\.self)
+  }
+
+  /// The number of items that have no cells, and so are left out.
+  private var others: Int { (datum.items ?? []).count { !Self.isRow($0) } }
+
+  private static func isRow(_ datum: Datum) -> Bool {
+    if case .record = datum { return true }
+    return datum.items != nil
   }
 
   /// The columns that the board names, else those found in the rows.
   private var found: [TableColumn] {
-    columns.isEmpty ? TableColumn.found(in: all) : columns
+    columns.isEmpty ? TableColumn.found(in: all[...]) : columns
   }
 
   private var notice: String? {
@@ -36,11 +44,9 @@ struct TableView: View {
     case .null: return empty
     case .list(let items) where items.isEmpty: return empty
     case .list(let items):
-      let hasRows = items.prefix(50).contains { row in
-        if case .record = row { return true }
-        return row.items != nil
+      if items.contains(where: Self.isRow) {
+        return found.isEmpty ? "The rows have no fields" : nil
       }
-      if hasRows { return found.isEmpty ? "The rows have no fields" : nil }
       return "expected records or lists as rows, found \(items.first?.form ?? "nothing")"
     case .record: return found.isEmpty ? "The record has no fields" : nil
     default:
@@ -52,8 +58,9 @@ struct TableView: View {
     let all = all
     let showsHeader = hasHeader && size.height > 2 && !isOfLists
     let height = rowLimit - (showsHeader ? 1 : 0)
-    let room = all.count > height ? max(1, height - 1) : all.count
-    let hidden = all.count - room
+    let count = all.count + others
+    let room = count > height || others > 0 ? max(1, min(all.count, height - 1)) : all.count
+    let hidden = count - room
     let width = max(
       1, size.width - CountedRows<EmptyView>.columns(hidden: hidden, height: size.height))
     let model = TableModel(

@@ -52,7 +52,7 @@ enum SQLiteTask: ParsingTask {
     ]
     let answer: Result<Datum, SourceFailure>
     do throws(WorkerFailure) {
-      answer = try self.answer(settings, hint: "", before: deadline)
+      answer = try self.answer(settings, hint: "", subject: path, before: deadline)
     } catch {
       throw failure(error, path, deadline)
     }

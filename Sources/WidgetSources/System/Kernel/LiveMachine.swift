@@ -105,7 +105,8 @@ extension LiveMachine {
     // The descriptor stands for whatever has the number now; its start says which process that is. It is
     // opened first: a process that takes the number between the two would have another start.
     let path = "/proc/\(process.processID)/stat"
-    guard (withBytes(of: path, ProcessIdentity.startTime) ?? nil) == process.startTime else {
+    guard (withFirstBytes(4096, of: path, ProcessIdentity.startTime) ?? nil) == process.startTime
+    else {
       return .ended
     }
     guard clinux_process_signal(descriptor, signal.number) == 0 else {

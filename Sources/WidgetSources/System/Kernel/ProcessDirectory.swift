@@ -1,9 +1,141 @@
 import Glibc
+import Synchronization
+import WidgetBase
 
-/// The open directory /proc, read again at each visit without a string per process.
+/// The processes in /proc, read by a thread of their own.
 ///
-/// The `stat` files of the first processes stay open, which halves the cost of a visit.
+/// Linux lets whoever reads `/proc/PID/stat` wait while the process becomes another program, which it can draw out as long as
+/// it likes. Such a process is left out, and read again when the kernel has answered.
 final class ProcessDirectory {
+  /// The milliseconds without any progress after which a process is left out.
+  private static let patience: Int32 = 200
+  /// The most processes that may be held up at a time: beyond them, the rest of a walk is left out.
+  private static let most = 8
+
+  private let root: String
+  private var thread: LeavableThread?
+  private var files: ProcessFiles
+  private let held = HeldProcesses()
+
+  init(root: String = "/proc") {
+    self.root = root
+    files = ProcessFiles(root)
+  }
+
+  deinit { thread?.leave() }
+
+  /// Calls `body` with the PID and `/proc/PID/stat` of each process; one that ends meanwhile, or is held up, is
+  /// left out.
+  func visit(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
+    let walk = ProcessWalk(without: held.all)
+    while held.all.count < Self.most, let thread = thread ?? LeavableThread.started() {
+      self.thread = thread
+      let (files, reader) = (files, walk.reader)
+      thread.begin { files.visit(walk, as: reader) }
+      if Self.isDone(thread, walk) { break }
+      // The thread, and what it reads by, are its own from here on.
+      let process = walk.leaveReader()
+      if let process { held.insert(process) }
+      thread.leave { [held] in if let process { held.remove(process) } }
+      (self.thread, self.files) = (nil, ProcessFiles(root))
+      if process == nil { break }
+    }
+    walk.forEach(body)
+  }
+
+  /// Waits for the end of a walk; returns false if it does not go on.
+  private static func isDone(_ thread: LeavableThread, _ walk: ProcessWalk) -> Bool {
+    var seen = -1
+    while !thread.isDone(within: patience) {
+      let progress = walk.progress
+      if progress == seen { return false }
+      seen = progress
+    }
+    return true
+  }
+}
+
+/// The processes that keep their readers waiting.
+private final class HeldProcesses: Sendable {
+  private let processes = Mutex(Set<Int32>())
+
+  var all: Set<Int32> { processes.withLock { $0 } }
+  func insert(_ process: Int32) { processes.withLock { _ = $0.insert(process) } }
+  func remove(_ process: Int32) { processes.withLock { _ = $0.remove(process) } }
+}
+
+/// What a walk through /proc has found. Its readers follow one another: one that was left adds nothing more.
+private final class ProcessWalk: Sendable {
+  private struct State {
+    var reader = 0
+    /// The processes that were read, or are not to be.
+    var done: Set<Int32>
+    /// The process that is being read.
+    var current: Int32?
+    var steps = 0
+    var bytes: [UInt8] = []
+    var lines: [(process: Int32, end: Int)] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(without processes: Set<Int32>) { state = Mutex(State(done: processes)) }
+
+  /// The number of the reader that adds to it.
+  var reader: Int { state.withLock { $0.reader } }
+
+  /// The number of steps so far.
+  var progress: Int { state.withLock { $0.steps } }
+
+  /// Notes that a reader reads a process next; returns false if it is not to be read, or not by this reader.
+  func begins(_ process: Int32, as reader: Int) -> Bool {
+    state.withLock { state in
+      guard state.reader == reader else { return false }
+      state.steps += 1
+      guard state.done.insert(process).inserted else { return false }
+      state.current = process
+      return true
+    }
+  }
+
+  /// Notes what a reader has read; `nil` for nothing.
+  func add(_ bytes: UnsafeRawBufferPointer?, of process: Int32, as reader: Int) {
+    state.withLock { state in
+      guard state.reader == reader else { return }
+      state.current = nil
+      guard let bytes else { return }
+      state.bytes.append(contentsOf: bytes)
+      state.lines.append((process, state.bytes.count))
+    }
+  }
+
+  /// Takes no more from the reader; returns the process at which it is.
+  func leaveReader() -> Int32? {
+    state.withLock { state in
+      state.reader += 1
+      defer { state.current = nil }
+      return state.current
+    }
+  }
+
+  /// Calls `body` with all that was read.
+  func forEach(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
+    let (bytes, lines) = state.withLock { ($0.bytes, $0.lines) }
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      for (process, end) in lines {
+        body(process, bytes.slice(start..<end))
+        start = end
+      }
+    }
+  }
+}
+
+/// The open directory /proc, read again at each walk without a string per process.
+///
+/// The `stat` files of the first processes stay open, which halves the cost of a walk.
+private final class ProcessFiles: @unchecked Sendable {
+  // Sendable: one thread after another uses it, and one that is left keeps it.
   private struct Kept {
     var descriptor: Int32
     var visit: Int
@@ -11,6 +143,7 @@ final class ProcessDirectory {
 
   /// The most files kept open: a quarter of the usual limit of 1,024.
   private static let mostKept = 256
+  private let root: String
   private var stream: OpaquePointer?
   private var kept: [Int32: Kept] = [:]
   private var visits = 0
@@ -18,22 +151,25 @@ final class ProcessDirectory {
   /// bytes.
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
+  init(_ root: String) { self.root = root }
+
   deinit {
     for file in kept.values { close(file.descriptor) }
     if let stream { closedir(stream) }
   }
 
-  /// Calls `body` with the PID and `/proc/PID/stat` of each process; one that ends meanwhile is
-  /// left out.
-  func visit(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
-    if let stream { rewinddir(stream) } else { stream = opendir("/proc") }
+  /// Adds the PID and `/proc/PID/stat` of each process to a walk; one that ends meanwhile is left out.
+  func visit(_ walk: ProcessWalk, as reader: Int) {
+    if let stream { rewinddir(stream) } else { stream = opendir(root) }
     guard let stream else { return }
     visits += 1
     while let entry = readdir(stream) {
       withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        guard let processID = Self.processID(name) else { return }
-        guard let count = readStat(of: processID, name, in: dirfd(stream)) else { return }
-        buffer.withUnsafeBytes { body(processID, $0.slice(0..<count)) }
+        guard let process = Self.processID(name), walk.begins(process, as: reader) else { return }
+        let count = readStat(of: process, name, in: dirfd(stream))
+        buffer.withUnsafeBytes { bytes in
+          walk.add(count.map { bytes.slice(0..<$0) }, of: process, as: reader)
+        }
       }
     }
     closeUnseen()
@@ -77,7 +213,7 @@ final class ProcessDirectory {
   }
 }
 
-extension ProcessDirectory {
+extension ProcessFiles {
   /// Opens `PID/stat`, with its path on the stack.
   private func openStat(_ name: UnsafeRawBufferPointer, in directory: Int32) -> Int32 {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { path in

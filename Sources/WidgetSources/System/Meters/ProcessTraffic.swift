@@ -25,7 +25,7 @@ struct ProcessTraffic {
     for process in reading.processes {
       let identity = process.identity
       let path = "/proc/\(process.processID)/io"
-      guard let count = machine.withBytes(of: path, Self.bytes) ?? nil else { continue }
+      guard let count = machine.withFirstBytes(4096, of: path, Self.bytes) ?? nil else { continue }
       bytes[identity] = count
       if elapsed > 0, let before = previous[identity], count >= before {
         values[identity] = Double(count - before) / elapsed

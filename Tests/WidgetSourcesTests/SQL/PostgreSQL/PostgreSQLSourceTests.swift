@@ -39,6 +39,10 @@ import WidgetSettings
     #expect(try read("select 1 as one where false").datum == [])
     #expect(try read("select count(*) from generate_series(1, 9)").datum == 9)
     #expect(try read("select 1 as n", ["value": "no"]).datum == [["n": 1]])
+    // What is added to a database takes no column's place.
+    #expect(
+      try read("select 1 as a, 2 as a, 3 as \"a 2\"", ["value": "no"]).datum
+        == [["a": 1, "a 2": 2, "a 2 2": 3]])
     #expect(try read("select 'a', 2 union select 'b', 3 order by 1", ["value": "yes"]).datum == "a")
   }
 

@@ -165,6 +165,12 @@ private final class Database {
     #expect(error.detail.contains(detail))
   }
 
+  @Test func columnsOfOneNameAreSeveral() throws {
+    _ = try orders()
+    #expect(
+      try read("select 1 as a, 2 as a, 3 as \"a 2\"").datum == [["a": 1, "a 2": 2, "a 2 2": 3]])
+  }
+
   @Test func aCommentMayFollow() throws {
     _ = try orders()
     #expect(try read("select 1; -- one").datum == 1)

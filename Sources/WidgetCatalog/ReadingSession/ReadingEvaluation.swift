@@ -160,7 +160,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       throw SourceFailure(
         mismatch.description, "The data is \(data.outline). Correct what is picked.")
     }
-    if case .number(let number) = reading.datum, number.isNaN, !reading.settings.allowsNull {
+    if reading.datum.isNaN, !reading.settings.allowsNull {
       throw SourceFailure(
         "the value is NaN", "NaN is no number, and no value took its place; null: ok shows it.")
     }
@@ -168,6 +168,17 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       !reading.settings.pick.isEmpty || settings.hasPicks(number)
     else { return }
     throw PickWords.empty(data)
+  }
+}
+
+extension Datum {
+  /// True for NaN, as a number or as programs write it.
+  fileprivate var isNaN: Bool {
+    switch self {
+    case .number(let number): number.isNaN
+    case .text(let text): text.utf8.count < 16 && text.trimmed.lowercased() == "nan"
+    default: false
+    }
   }
 }
 

@@ -193,7 +193,7 @@ package struct ReportText: Equatable, Sendable {
     if let program = report.program {
       // The folder of the import, which is two above its program.
       let folder = Path.folder(of: Path.folder(of: program))
-      lines.append("Show it: widgettui add \(shown(folder))")
+      lines.append("Show it: widgettui add \(shown(folder)) --write")
     }
     return lines
   }

@@ -12,7 +12,9 @@ struct AdditionOutput {
   /// Prints the patch; then writes the board's file if that is wanted.
   func finish(isWritten: Bool) throws {
     try StandardOutput.write(text)
-    guard isWritten else { return }
+    guard isWritten else {
+      return StandardError.write("widgettui: nothing is written; --write changes the board\n")
+    }
     try BoardFileWriting.write(addition)
     StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
   }

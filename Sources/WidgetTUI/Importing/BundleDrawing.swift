@@ -70,7 +70,9 @@ struct BundleDrawing {
       let inside = drawn.picture(
         size: tile.inside.size, margins: tile.margins, family: family, at: Date()
       ).grid
-      let isBlank = inside.text.allSatisfy(\.isWhitespace)
+      // A gradient is a picture, and one colour behind nothing is none.
+      let isBlank =
+        inside.text.allSatisfy(\.isWhitespace) && Set(inside.styles.map(\.background)).count < 3
       var painter = Painter(grid: CellGrid(size: pane.size))
       WidgetPane(
         kind: widget.kind, title: widget.name, family: family, hasContentMargins: widget.margins,

@@ -1,3 +1,4 @@
+import Glibc
 import TestServers
 import Testing
 import WidgetBase
@@ -49,10 +50,11 @@ struct TemporaryFolderTests {
     let dashboard = try await folder.dashboard("board.yaml")
     try await dashboard.waitFor(.seconds(30)) { $0.contains("our own") }
     #expect(eventually(within: 60) { Self.hasFile(in: scratch.path) })
+    let host = try #require(folder.host)
     try await dashboard.send("q")
     #expect(try await dashboard.waitForEnd() == 0)
     let start = ContinuousClock.now
-    #expect(eventually(within: 60) { folder.host == nil })
+    #expect(eventually(within: 60) { kill(host, 0) != 0 })
     #expect(ContinuousClock.now - start < .seconds(20))
     #expect(Self.folders(in: scratch.path).isEmpty)
   }

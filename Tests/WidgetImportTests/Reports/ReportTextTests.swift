@@ -59,7 +59,7 @@ struct ReportTextTests {
         Parts that do not compile here, of which the program ends where it needs one: 1 part, in report.md
 
         Put what needs a missing module behind #if canImport(MODULE): that is false here.
-        Show it: widgettui add .widgettui/Widgets
+        Show it: widgettui add .widgettui/Widgets --write
 
         """)
     #expect(!report.isGood)

@@ -55,7 +55,8 @@ package enum SandboxGaps {
     if !hasNamespaces {
       words.append(
         "Processes: this user may make no namespaces, so /tmp and the processes' part of /proc are "
-          + "refused instead of private. A program in Swift needs `processes: yes` there, or may end by itself.")
+          + "refused instead of private. A program in Swift needs `processes: yes` there, or may end "
+          + "by itself.")
     }
     return words
   }

@@ -64,7 +64,8 @@ struct InstallationTests {
       ({ $0 }, "can be written by all users"),
     ] as [((String) -> String, String)] {
       try installation.describe(change)
-      chmod("\(installation.toolkit)/built/toolkit.json", words.contains("all users") ? 0o666 : 0o644)
+      let mode: mode_t = words.contains("all users") ? 0o666 : 0o644
+      chmod("\(installation.toolkit)/built/toolkit.json", mode)
       let refused = try await installation.run(["import", "Hello"])
       #expect(refused.ending == .exited(1))
       #expect(refused.standardError.contains(words), "\(refused.standardError)")

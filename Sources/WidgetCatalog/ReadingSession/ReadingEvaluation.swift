@@ -172,11 +172,11 @@ struct ReadingEvaluation<Kind: ReadingKind> {
 }
 
 extension Datum {
-  /// True for NaN, as a number or as programs write it.
+  /// True for NaN, as a number or as databases and JavaScript write it; in other letters it may be a name.
   fileprivate var isNaN: Bool {
     switch self {
     case .number(let number): number.isNaN
-    case .text(let text): text.utf8.count < 16 && text.trimmed.lowercased() == "nan"
+    case .text(let text): text == "NaN"
     default: false
     }
   }

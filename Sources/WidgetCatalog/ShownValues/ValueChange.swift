@@ -47,7 +47,8 @@ extension ValueChange {
     of difference: Double, from past: Double, _ format: ValueFormat
   ) -> String {
     if format.unit == "%" {
-      return points(difference.magnitude, format.with(unit: "pts"))
+      let text = points(difference.magnitude, format.with(unit: "pts"))
+      return ["1 pts", "< 1 pts"].contains(text) ? String(text.dropLast()) : text
     }
     let part = (difference / past).magnitude * 100
     guard part.isFinite, part < 1000 else { return format.text(difference.magnitude) }

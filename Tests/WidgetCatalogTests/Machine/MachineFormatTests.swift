@@ -45,6 +45,6 @@ struct MachineFormatTests {
     let amounts = [47.2, 47.6, 49.4, 47].map {
       ValueChange(reading($0), format: MachineValue(.disk).format)?.amount
     }
-    #expect(amounts == ["< 1 pts", "1 pts", "2 pts", ""])
+    #expect(amounts == ["< 1 pt", "1 pt", "2 pts", ""])
   }
 }

@@ -14,7 +14,7 @@ struct CommandLineTests {
   }
 
   private static let commands =
-    "run, snapshot, gallery, check, try, init, import, add, schema, themes, timeline, plan, why, reload, "
+    "run, snapshot, gallery, check, try, init, import, toolkit, add, schema, themes, timeline, plan, why, reload, "
     + "open, options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, "
     + "describe"
 

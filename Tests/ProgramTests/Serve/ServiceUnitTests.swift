@@ -104,7 +104,8 @@ struct ServiceUnitTests {
     let (text, log) = try await output(
       """
       ctl start widgettui-agent; say first widgettui-agent
-      ctl start widgettui; say then widgettui; say then widgettui-agent
+      ctl start widgettui; say then widgettui
+      until_true '[ "$(value ActiveState widgettui-agent)" != deactivating ]'; say then widgettui-agent
       change widgettui $'[Service]\\nExecStart=\\nExecStart='"$HOME/bin/widgettui serve --no-such-option" wrong
       ctl restart widgettui 2>/dev/null; say wrong widgettui
       value ExecMainStatus widgettui

@@ -50,7 +50,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
       "there are \(names.count) targets with widgets; choose one with --target: "
         + names.joined(separator: ", ")
     case .severalProjects(let target, let projects):
-      "\(projects.count) projects have a target \(target); import one of them: "
+      "several of these \(projects.count) projects have a target \(target); import one after the other: "
         + projects.joined(separator: ", ")
     case .unknownTarget(let name, let known):
       "there is no target \(name); targets: \(known.joined(separator: ", "))"

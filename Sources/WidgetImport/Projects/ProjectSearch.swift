@@ -154,7 +154,12 @@ package struct ProjectSearch: Sendable {
         project.targets.contains { $0.name == target.name }
       }
       guard those.count > 1 else { continue }
-      throw .severalProjects(target: target.name, projects: those.map(\.path))
+      // All that have widgets, so that none has to be looked for.
+      let names = Set(found.map(\.name))
+      let all = projects.filter { project in
+        project.targets.contains { names.contains($0.name) }
+      }
+      throw .severalProjects(target: target.name, projects: all.map(\.path))
     }
   }
 

@@ -9,6 +9,12 @@ extension View {
       content: AskedView(width: width, height: height, content: self))
   }
 
+  /// Leaves the size as it is, as SwiftUI's frame without lengths does.
+  @inlinable
+  nonisolated public func frame(alignment: Alignment) -> some View {
+    frame(width: nil as Double?, height: nil, alignment: alignment)
+  }
+
   /// Sets the view's width, height or both in cells.
   @inlinable
   nonisolated public func frame(

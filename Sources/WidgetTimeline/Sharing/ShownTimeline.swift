@@ -28,6 +28,9 @@ package struct ShownTimeline {
   /// The reason why there is nothing to show; `nil` if there is something, or if it is pending.
   package let absence: Absence?
 
+  /// The words for a provider that has answered, and gave nothing to show: nothing more is on its way.
+  private static let empty = "its timeline has no entries"
+
   /// Creates the view of a timeline from a provider of this process.
   init(_ load: TimelineLoad, at now: Date, asleep: TimeInterval) {
     let facts = load.facts(asleep: asleep)
@@ -35,7 +38,8 @@ package struct ShownTimeline {
     isInline = load.source.isInline
     isPlaceholder = load.isPlaceholder
     freshness = Freshness(facts, at: now)
-    pending = load.failure?.pending ?? ""
+    let isEmpty = load.failure == nil && load.timeline?.entries.isEmpty == true
+    pending = load.failure?.pending ?? (isEmpty ? Self.empty : "")
     failureDetail = load.outcomes.detail(of: load.failure)
     loaded = load.schedule?.loaded
     reload = load.reload
@@ -58,7 +62,9 @@ package struct ShownTimeline {
     // A picture that is not yet drawn for this space is pending.
     let freshness = Freshness(facts, at: now)
     self.freshness = freshness == .fresh && isPlaceholder ? .waiting : freshness
-    pending = archive.failure?.pending ?? ""
+    let isEmpty =
+      archive.failure == nil && archive.loaded != nil && archive.entries.isEmpty
+    pending = archive.failure?.pending ?? (isEmpty ? Self.empty : "")
     failureDetail = archive.outcomes.detail(of: archive.failure)
     loaded = shown.loaded ?? archive.loaded
     reload = archive.reload

@@ -58,6 +58,17 @@ struct OperatorTests {
     #expect(values(of: [Just(1), Just(2)].publisher.switchToLatest()) == [1, 2])
   }
 
+  /// What these operators make has names of its own.
+  @Test func joinedPublishersHaveNames() {
+    let (one, two, three) = (Just(1), [2, 3].publisher, Just("c"))
+    #expect(values(of: Publishers.Zip(one, two).map { "\($0)\($1)" }) == ["12"])
+    #expect(values(of: Publishers.Zip3(one, two, three).map { "\($0)\($1)\($2)" }) == ["12c"])
+    #expect(values(of: Publishers.CombineLatest(one, two).map { "\($0)\($1)" }) == ["12", "13"])
+    #expect(
+      values(of: Publishers.CombineLatest3(one, two, three).map { "\($0)\($1)\($2)" }) == ["13c"])
+    #expect(values(of: Publishers.Merge(one, two)) == [1, 2, 3])
+  }
+
   @Test func schedulersSendLater() async {
     let subject = PassthroughSubject<Int, Never>()
     let queue = DispatchQueue(label: "later")

@@ -131,7 +131,8 @@ struct ProjectSearchTests {
       projects: ["/c/End/Hello.xcodeproj", "/c/Start/Hello.xcodeproj"])
     #expect(throws: error) { try ProjectSearch("/c", in: tree).module(named: name) }
     #expect(
-      "\(error)" == "2 projects have a target Hello Widgets; import one of them: "
+      "\(error)"
+        == "several of these 2 projects have a target Hello Widgets; import one after the other: "
         + "/c/End/Hello.xcodeproj, /c/Start/Hello.xcodeproj")
     let chosen = try ProjectSearch("/c/Start/Hello.xcodeproj", in: tree)
     #expect(try chosen.module(named: name).title == "Hello Widgets")

@@ -6,6 +6,7 @@ set -eu
 . "$(dirname "$0")/prelude.sh"
 
 command -v dpkg-deb >/dev/null || die "dpkg-deb is missing; packages are made on Debian and Ubuntu"
+command -v objdump >/dev/null || die "objdump is missing; install binutils"
 if [ -z "${BUILT:-}" ]; then
   Scripts/bootstrap.sh run
   Scripts/build.sh
@@ -25,7 +26,7 @@ owners() {
 
 # Returns the least version of the C library that the programs run with.
 c_library() {
-  find "$root/usr/bin" "$root/usr/lib" -type f \( -perm -u+x -o -name '*.o' \) -print0 \
+  find "$root/usr/bin" "$root/usr/lib" -type f -perm -u+x -print0 \
     | xargs -0 objdump -T 2>/dev/null | grep -oE 'GLIBC_[0-9.]+' | sort -uV | tail -n 1 | cut -d _ -f 2
 }
 

@@ -1,7 +1,7 @@
 /// A splitter of a stream's output into lines of limited length.
 struct RecordLines {
   private let limit: Int
-  /// The bytes since the end of the last line; of a line that is too long, one more than the limit.
+  /// The bytes since the end of the last line; of a line that is too long, two more than the limit.
   private var line: [UInt8] = []
 
   init(limit: Int) { self.limit = limit }

@@ -85,7 +85,7 @@ struct StreamRun: Sendable {
     }
   }
 
-  /// Stores the records of some lines; returns true if there were any, or the last one is none.
+  /// Stores the records of some lines; returns true if there are any, or if the last line is invalid.
   private func take(_ lines: [CutRecord], _ secrets: Secrets) -> Bool {
     var taken: [Datum] = []
     var failure: SourceFailure?

@@ -13,15 +13,15 @@ struct ImportCommand {
   init(options: Options) {
     self.options = options
     let written = options.operands.first ?? "."
-    path = Path.joined("/", FilePath.absolute(written, in: FilePath.current))
+    path = Self.absolute(written)
   }
 
   /// Returns the exit status: 0 if all widgets were drawn, and as their golden files are.
   func run() throws -> Int32 {
     defer { ImportInterruption.hold() }
     try checkOptions()
-    let golden = try options.golden.map { GoldenFolder(path: try settled(absolute($0))) }
-    let output = try options.output.map { ImportFolder(try place(of: absolute($0))) }
+    let golden = try options.golden.map { GoldenFolder(path: try settled(Self.absolute($0))) }
+    let output = try options.output.map { ImportFolder(try place(of: Self.absolute($0))) }
     if let golden, isProgram { return try compare(golden, with: path) ? 0 : 1 }
     // Mistakes are told before anything is built.
     let home = getenv("HOME").map { String(cString: $0) }
@@ -29,11 +29,11 @@ struct ImportCommand {
       throw ImportError.linkedOut(link)
     }
     let tree = ProjectTree(
-      root: options.root.map(absolute) ?? ProjectTree.root(of: path, home: home))
+      root: options.root.map(Self.absolute) ?? ProjectTree.root(of: path, home: home))
     let search = try ProjectSearch(path, in: tree, readYAML: PropertyList.init(yaml:))
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
-      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),
+      folder: options.toolkit.map(Self.absolute), scratch: options.scratchPath.map(Self.absolute),
       project: options.isTrusted ? nil : tree.root)
     let run = try ImportRun(
       path: path, tree: tree, search: search, module: module,
@@ -107,7 +107,8 @@ struct ImportCommand {
         + "project; name the folder that it leads to")
   }
 
-  private func absolute(_ path: String) -> String {
+  /// Returns the path of a written one, from the current folder on and without `.` and `..`.
+  nonisolated static func absolute(_ path: String) -> String {
     Path.joined("/", FilePath.absolute(path, in: FilePath.current))
   }
 

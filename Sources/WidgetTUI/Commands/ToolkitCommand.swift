@@ -8,17 +8,13 @@ struct ToolkitCommand {
   let options: Options
 
   func run() throws -> Int32 {
-    let folder = absolute(options.operands.first ?? ".")
+    let folder = ImportCommand.absolute(options.operands.first ?? ".")
     let build = try ToolkitBuild(
-      folder: options.toolkit.map(absolute), scratch: options.scratchPath.map(absolute),
-      project: nil)
+      folder: options.toolkit.map(ImportCommand.absolute),
+      scratch: options.scratchPath.map(ImportCommand.absolute), project: nil)
     try ToolkitShipment(build: build, folder: folder).write()
     let name = VisibleText.quoted(folder, limit: 400)
     try StandardOutput.write("Wrote \(name), for imports by \(build.toolchain.compiler).\n")
     return 0
-  }
-
-  private func absolute(_ path: String) -> String {
-    Path.joined("/", FilePath.absolute(path, in: FilePath.current))
   }
 }

@@ -70,7 +70,7 @@ struct BundleDrawing {
       let inside = drawn.picture(
         size: tile.inside.size, margins: tile.margins, family: family, at: Date()
       ).grid
-      // A gradient is a picture, and one colour behind nothing is none.
+      // A gradient counts as content; a background of a single colour does not.
       let isBlank =
         inside.text.allSatisfy(\.isWhitespace) && Set(inside.styles.map(\.background)).count < 3
       var painter = Painter(grid: CellGrid(size: pane.size))

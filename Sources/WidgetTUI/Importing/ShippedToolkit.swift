@@ -7,7 +7,7 @@ import WidgetSources
 ///
 /// It lies in one folder, which may be anywhere: its source as it is, and what was built of that in `built`.
 struct ShippedToolkit {
-  /// What the file `built/toolkit.json` says.
+  /// The contents of the file `built/toolkit.json`.
   struct Description: Codable, Equatable {
     /// The version of the compiler and the system that it compiles for.
     var compiler: String

@@ -12,7 +12,7 @@ struct ToolkitBuild {
   let scratch: String
   /// The toolchain as it is started for projects.
   let toolchain: ProjectToolchain
-  /// What came with the program, if it suits the toolchain.
+  /// The toolkit that came with the program; `nil` if there is none or another compiler built it.
   private let shipped: ShippedToolkit?
 
   /// - Parameters:
@@ -225,7 +225,7 @@ struct ToolkitBuild {
   /// The folder of what was built last.
   private var products: String { "\(scratch)/debug" }
 
-  /// What the toolchain reads to build with the modules.
+  /// The files that the toolchain reads to build with the modules.
   var modules: ToolkitModules { shipped?.modules ?? builtModules }
 
   private var builtModules: ToolkitModules {

@@ -1,4 +1,4 @@
-/// What the compiler and the linker read to build with the toolkit.
+/// The files that the compiler and the linker read to build with the toolkit.
 struct ToolkitModules {
   /// The folder of the modules' interfaces.
   let interfaces: String
@@ -8,9 +8,9 @@ struct ToolkitModules {
   let maps: [String]
   /// The folders of their headers.
   let headers: [String]
-  /// What the linker is given.
+  /// The linker's inputs.
   let linked: [String]
-  /// The places of all that.
+  /// The files and folders that have to be readable for that.
   let read: [String]
 
   /// The compiler's arguments that have it find the modules.

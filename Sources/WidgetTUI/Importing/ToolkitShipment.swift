@@ -9,7 +9,7 @@ struct ToolkitShipment {
   /// The folder; nothing is there yet.
   let folder: String
 
-  /// What a package that depends on the toolkit reads of its source, and the page that reports quote.
+  /// The parts of the source that a package depending on the toolkit reads, and the page that reports quote.
   private static let source = ["Package.swift", "Sources", "themes", "docs/supported.md"]
   /// The archives of libraries that programs contain where they are there, so that no headers are needed to link.
   private static let contained = ["yaml": ["yaml"], "ncursesw": ["ncursesw", "tinfo"]]

@@ -68,7 +68,8 @@ package final class SharedTimelines {
     var hold: Date?
   }
 
-  /// What is archived of an instance, and the entry with which it is to be archived anew; `nil` if all are.
+  /// The archived state of an instance, and the index of the entry with which it is archived anew; `nil` if all
+  /// entries are archived.
   struct Archived {
     var state: ArchivedState
     var end: Int?

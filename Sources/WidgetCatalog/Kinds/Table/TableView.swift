@@ -23,7 +23,7 @@ struct TableView: View {
 
   private var all: [Datum] {
     if case .record = datum { return [datum] }
-    return (datum.items ?? []).filter(Self.isRow).prefix(limit ?? .max).map(\.self)
+    return Array((datum.items ?? []).filter(Self.isRow).prefix(limit ?? .max))
   }
 
   /// The number of items that have no cells, and so are left out.
@@ -55,7 +55,7 @@ struct TableView: View {
   }
 
   private var table: some View {
-    let all = all
+    let (all, others) = (all, others)
     let showsHeader = hasHeader && size.height > 2 && !isOfLists
     let height = rowLimit - (showsHeader ? 1 : 0)
     let count = all.count + others

@@ -64,7 +64,7 @@ private final class HeldProcesses: Sendable {
   func remove(_ process: Int32) { processes.withLock { _ = $0.remove(process) } }
 }
 
-/// What a walk through /proc has found. Its readers follow one another: one that was left adds nothing more.
+/// The processes found by a walk through /proc. Its readers follow one another: one that was left adds nothing more.
 private final class ProcessWalk: Sendable {
   private struct State {
     var reader = 0

@@ -41,4 +41,19 @@ import Testing
     }
     #expect(bytes == Array("abc".utf8))
   }
+
+  @Test func whatIsHeldUpIsLeftOutOfSeveral() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let pipes = ["\(folder)/one", "\(folder)/two"]
+    for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
+    let own = "/proc/self/cmdline"
+    let paths = [own, pipes[0], own, "\(folder)/none", pipes[1], own]
+    for _ in 0..<2 {
+      let lengths = GuardedFile.bytes(of: paths, most: 3).map { $0?.count }
+      #expect(lengths == [3, nil, 3, nil, nil, 3])
+    }
+    #expect(GuardedFile.bytes(of: [], most: 3).isEmpty)
+    for pipe in pipes { close(open(pipe, O_RDWR | O_NONBLOCK)) }
+  }
 }

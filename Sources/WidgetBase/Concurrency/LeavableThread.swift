@@ -54,6 +54,19 @@ package final class LeavableThread: @unchecked Sendable {
     return true
   }
 
+  /// Waits for the end of the work; returns false once it makes no progress for some milliseconds.
+  ///
+  /// - Parameter progress: Returns a number that changes with each step of the work.
+  package func isDone(within milliseconds: Int32, progress: () -> Int) -> Bool {
+    var seen = -1
+    while !isDone(within: milliseconds) {
+      let now = progress()
+      if now == seen { return false }
+      seen = now
+    }
+    return true
+  }
+
   /// Leaves the thread to itself: it ends with its work.
   ///
   /// - Parameter whenOver: Called in the thread at its end.

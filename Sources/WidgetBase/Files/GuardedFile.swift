@@ -20,19 +20,30 @@ package enum GuardedFile {
 
   /// Returns the first bytes of a file; `nil` if it cannot be read, or is held up.
   package static func bytes(of path: String, most size: Int) -> [UInt8]? {
+    bytes(of: [path], most: size)[0]
+  }
+
+  /// Returns the first bytes of several files, which one reader reads one after another; `nil` for each that cannot be
+  /// read, or is held up.
+  package static func bytes(of paths: [String], most size: Int) -> [[UInt8]?] {
+    let list = List(paths)
     state.withLock { state in
-      guard !state.held.contains(path), state.held.count < most,
-        let reader = state.reader ?? LeavableThread.started()
-      else { return nil }
-      state.reader = reader
-      let answer = Answer()
-      reader.begin { answer.bytes = read(path, size) }
-      if reader.isDone(within: patience) { return answer.bytes }
-      state.reader = nil
-      state.held.insert(path)
-      reader.leave { _ = Self.state.withLock { $0.held.remove(path) } }
-      return nil
+      while state.held.count < most, let reader = state.reader ?? LeavableThread.started() {
+        state.reader = reader
+        let (held, number) = (state.held, list.reader)
+        reader.begin {
+          while let path = list.next(without: held, as: number) {
+            list.add(read(path, size), as: number)
+          }
+        }
+        if reader.isDone(within: patience, progress: { list.progress }) { break }
+        let path = list.leaveReader()
+        state.reader = nil
+        if let path { state.held.insert(path) }
+        reader.leave { if let path { _ = Self.state.withLock { $0.held.remove(path) } } }
+      }
     }
+    return list.answers
   }
 
   private static func read(_ path: String, _ size: Int) -> [UInt8]? {
@@ -44,8 +55,57 @@ package enum GuardedFile {
     return count < 0 ? nil : Array(buffer[..<count])
   }
 
-  private final class Answer: @unchecked Sendable {
-    // Sendable: the caller looks at it when the work is done.
-    var bytes: [UInt8]?
+  /// Files to read, and what was read. Its readers follow one another: one that was left adds nothing more.
+  private final class List: Sendable {
+    private struct State {
+      var reader = 0
+      /// The index of the file that is being read; -1 before the first one.
+      var index = -1
+      var answers: [[UInt8]?]
+    }
+
+    private let paths: [String]
+    private let state: Mutex<State>
+
+    init(_ paths: [String]) {
+      self.paths = paths
+      state = Mutex(State(answers: Array(repeating: nil, count: paths.count)))
+    }
+
+    /// The number of the reader that adds to it.
+    var reader: Int { state.withLock { $0.reader } }
+
+    /// The index of the file that is being read.
+    var progress: Int { state.withLock { $0.index } }
+
+    var answers: [[UInt8]?] { state.withLock { $0.answers } }
+
+    /// Returns the path that a reader reads next; `nil` at the end, or for a reader that was left.
+    func next(without held: Set<String>, as reader: Int) -> String? {
+      state.withLock { state in
+        guard state.reader == reader else { return nil }
+        repeat {
+          state.index += 1
+        } while state.index < paths.count
+          && held.contains(paths[state.index])
+        return state.index < paths.count ? paths[state.index] : nil
+      }
+    }
+
+    /// Notes what a reader has read of the file that it reads.
+    func add(_ bytes: [UInt8]?, as reader: Int) {
+      state.withLock { state in
+        guard state.reader == reader else { return }
+        state.answers[state.index] = bytes
+      }
+    }
+
+    /// Takes no more from the reader; returns the path of the file that it reads, `nil` at the end.
+    func leaveReader() -> String? {
+      state.withLock { state in
+        state.reader += 1
+        return paths.indices.contains(state.index) ? paths[state.index] : nil
+      }
+    }
   }
 }

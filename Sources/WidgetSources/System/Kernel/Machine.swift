@@ -21,6 +21,9 @@ public protocol Machine: AnyObject {
     _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value?
 
+  /// Returns the first bytes of files that may be long or held up; `nil` for each that is absent or unreadable.
+  func firstBytes(_ most: Int, of paths: [String]) -> [[UInt8]?]
+
   /// Returns the sorted names in a directory, without `.` and `..`; empty if it is absent.
   func names(in directory: String) -> [String]
 
@@ -53,6 +56,11 @@ extension Machine {
     _ most: Int, of path: String, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? { withBytes(of: path) { body($0.slice(0..<min(most, $0.count))) } }
 
+  /// Reads the files one by one.
+  public func firstBytes(_ most: Int, of paths: [String]) -> [[UInt8]?] {
+    paths.map { withFirstBytes(most, of: $0) { Array($0) } }
+  }
+
   /// Returns the first line of a file as text, or `nil` if the file is absent or unreadable.
   func firstLine(of path: String) -> String? {
     withBytes(of: path) { $0.firstLine }
@@ -61,14 +69,14 @@ extension Machine {
   /// The bytes of a command line that are kept: other users' processes may have megabytes of them.
   private static var mostOfCommandLine: Int { 4096 }
 
-  /// Returns the first 4096 bytes of the arguments with which a process was started, or `nil` if it has ended or has none,
-  /// as kernel threads.
-  public func commandLine(of processID: Int32) -> [String]? {
-    withFirstBytes(Self.mostOfCommandLine, of: "/proc/\(processID)/cmdline") { bytes -> [String]? in
-      var arguments = bytes.split(separator: 0, omittingEmptySubsequences: false)
+  /// Returns the first 4096 bytes of the arguments with which each of some processes was started; empty for one that has
+  /// ended or has none, as kernel threads.
+  public func commandLines(of processes: [Int32]) -> [[String]] {
+    firstBytes(Self.mostOfCommandLine, of: processes.map { "/proc/\($0)/cmdline" }).map { bytes in
+      var arguments = (bytes ?? []).split(separator: 0, omittingEmptySubsequences: false)
       // Every argument ends with NUL, so nothing follows the last one.
       if arguments.last?.isEmpty == true { arguments.removeLast() }
-      return arguments.isEmpty ? nil : arguments.map { String(decoding: $0, as: UTF8.self) }
-    } ?? nil
+      return arguments.map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 }

@@ -32,7 +32,7 @@ final class ProcessDirectory {
       self.thread = thread
       let (files, reader) = (files, walk.reader)
       thread.begin { files.visit(walk, as: reader) }
-      if Self.isDone(thread, walk) { break }
+      if thread.isDone(within: Self.patience, progress: { walk.progress }) { break }
       // The thread, and what it reads by, are its own from here on.
       let process = walk.leaveReader()
       if let process { held.insert(process) }
@@ -43,16 +43,6 @@ final class ProcessDirectory {
     walk.forEach(body)
   }
 
-  /// Waits for the end of a walk; returns false if it does not go on.
-  private static func isDone(_ thread: LeavableThread, _ walk: ProcessWalk) -> Bool {
-    var seen = -1
-    while !thread.isDone(within: patience) {
-      let progress = walk.progress
-      if progress == seen { return false }
-      seen = progress
-    }
-    return true
-  }
 }
 
 /// The processes that keep their readers waiting.

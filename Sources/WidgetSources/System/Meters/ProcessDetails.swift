@@ -22,26 +22,29 @@ struct ProcessDetails {
   /// Adds the users and the command lines to a reading's processes.
   mutating func complete(_ reading: inout ProcessesReading, of machine: any Machine, at now: Date) {
     if known.count > Self.most { known = [:] }
+    read(reading.processes.filter { !isKnown($0, at: now) }, machine, at: now)
     for index in reading.processes.indices {
-      let details = details(of: reading.processes[index], machine, at: now)
+      guard let details = known[reading.processes[index].processID] else { continue }
       reading.processes[index].user = details.user
       reading.processes[index].arguments = details.arguments
     }
   }
 
-  private mutating func details(
-    of process: ProcessUsage, _ machine: any Machine, at now: Date
-  ) -> Known {
-    if let known = known[process.processID], known.startTime == process.startTime,
-      abs(now.timeIntervalSince(known.readAt)) < Self.patience
-    {
-      return known
+  private func isKnown(_ process: ProcessUsage, at now: Date) -> Bool {
+    guard let known = known[process.processID] else { return false }
+    return known.startTime == process.startTime
+      && abs(now.timeIntervalSince(known.readAt)) < Self.patience
+  }
+
+  /// Reads the details of some processes, whose command lines are read together.
+  private mutating func read(_ processes: [ProcessUsage], _ machine: any Machine, at now: Date) {
+    guard !processes.isEmpty else { return }
+    let lines = machine.commandLines(of: processes.map(\.processID))
+    for (process, arguments) in zip(processes, lines) {
+      known[process.processID] = Known(
+        startTime: process.startTime, readAt: now, user: user(of: process, machine, at: now),
+        arguments: arguments)
     }
-    let details = Known(
-      startTime: process.startTime, readAt: now, user: user(of: process, machine, at: now),
-      arguments: machine.commandLine(of: process.processID) ?? [])
-    known[process.processID] = details
-    return details
   }
 
   private mutating func user(

@@ -69,15 +69,13 @@ import Testing
 
   @Test func commandLines() throws {
     let machine = try machine("@ 0\n> /proc/9/cmdline\nvi\0a b\0\0\n\\\n> /proc/8/cmdline")
-    #expect(machine.commandLine(of: 9) == ["vi", "a b", ""])
-    #expect(machine.commandLine(of: 8) == nil)
-    #expect(machine.commandLine(of: 7) == nil)
+    #expect(machine.commandLines(of: [9, 8, 7]) == [["vi", "a b", ""], [], []])
   }
 
   @Test func aLongCommandLineIsCut() throws {
     let long = String(repeating: "a", count: 100_000)
     let machine = try machine("@ 0\n> /proc/9/cmdline\nvi\0\(long)\0\n\\")
-    #expect(machine.commandLine(of: 9)?.map(\.utf8.count) == [2, 4093])
+    #expect(machine.commandLines(of: [9])[0].map(\.utf8.count) == [2, 4093])
   }
 
   private static let first = "widgettui-machine 1 2026-03-14T09:26:00Z\n"

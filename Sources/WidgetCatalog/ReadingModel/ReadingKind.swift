@@ -55,6 +55,10 @@ package protocol ReadingKind: Sendable {
   /// The values that it takes from the source's data; none for kinds that show the whole.
   var values: [ValueSettings] { get }
 
+  /// Returns the source that is read in place of the board's: one that prepares its data for drawing, or the kind's own
+  /// where the board has none; by default the board's.
+  func prepared(_ source: (any Source)?) -> (any Source)?
+
   /// Returns the part of the data that the kind may show from a date on: by default, all of it.
   func relevant(_ datum: Datum, at date: Date) -> Datum
 
@@ -96,6 +100,7 @@ extension ReadingKind {
   package static func remarks(_ setting: Setting) -> [SettingRemark] { [] }
   package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }
   package var values: [ValueSettings] { [] }
+  package func prepared(_ source: (any Source)?) -> (any Source)? { source }
   package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
 

@@ -118,6 +118,18 @@ struct ReadingSettings<Kind: ReadingKind> {
     if data == nil, let fleet = place.fleet {
       share(FleetSettings(fleet), FleetAsking(setting["ask"]), of: settings)
     }
+    prepareSources()
+  }
+
+  /// Has the kind prepare what is read of the sources, or read what it names itself.
+  private mutating func prepareSources() {
+    origins = origins.map { origin in
+      guard case .source(let source) = origin, let prepared = kind.prepared(source) else {
+        return origin
+      }
+      return .source(prepared)
+    }
+    if origins.isEmpty, let own = kind.prepared(nil) { origins = [.source(own)] }
   }
 
   /// Has a fleet share the sources, each under a name that is the same on all machines.
@@ -169,9 +181,10 @@ struct ReadingSettings<Kind: ReadingKind> {
   static func isInline(_ settings: InstanceSettings) -> Bool {
     // The host reads what it publishes.
     if settings.place.fleet != nil, FleetAsking(settings["ask"]) == .each { return false }
-    return (settings["source"]?.items ?? []).allSatisfy {
-      $0.text.flatMap(MachineFigure.init) != nil
+    guard let sources = settings["source"]?.items else {
+      return Kind(settings.own, at: settings.place).prepared(nil) == nil
     }
+    return sources.allSatisfy { $0.text.flatMap(MachineFigure.init) != nil }
   }
 
   /// Returns the times of a widget's readings, in words for people.

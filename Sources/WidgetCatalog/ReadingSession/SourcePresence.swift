@@ -26,7 +26,9 @@ enum SourcePresence {
         + Self.absences(ofPermissions: $0["allow"] ?? [:], in: place.folder)
         + [refusal(of: $0, in: place.folder)].compactMap { $0 }
     }
-    return absences + secrets.map(\.description)
+    // A picture's kind names its file itself.
+    let file = settings["file"]?.text.flatMap { absence(ofFile: $0, in: place.folder) }
+    return absences + [file].compactMap { $0 } + secrets.map(\.description)
   }
 
   /// Returns the missing needs of a source, in words.

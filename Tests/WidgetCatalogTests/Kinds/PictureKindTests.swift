@@ -4,6 +4,7 @@ import Testing
 import WidgetLayout
 import WidgetSettings
 import WidgetSources
+import WidgetTesting
 
 @testable import WidgetCatalog
 
@@ -45,5 +46,47 @@ struct PictureKindTests {
     let text = Exhibit("picture", PictureKind.self, ["file": "/etc/hostname"], .null)
       .picture(.systemExtraLarge).text
     #expect(text.contains("is not a PNG, JPEG, GIF or WebP picture"))
+  }
+
+  private func session(_ setting: Setting) throws -> ReadingSession<PictureKind> {
+    ReadingSession(
+      try ReadingSettings(InstanceSettings(setting, at: BoardPlace())), state: nil)
+  }
+
+  /// The picture is decoded by the reading: drawing it needs no file any more.
+  @Test func aReadingDecodesThePicture() throws {
+    try picture { path in
+      for setting in [["file": .text(path)], ["source": ["run": ["echo", .text(path)]]]]
+        as [Setting]
+      {
+        let session = try session(setting)
+        let answer = try session.read(at: Date(timeIntervalSince1970: 0)) { _ in nil }
+        #expect(answer.entries.count == 1)
+        let entry = answer.entries[0]
+        let moved = path + ".moved"
+        rename(path, moved)
+        defer { rename(moved, path) }
+        let drawn = WidgetTesting.picture(columns: 36, rows: 8) {
+          session.settings.kind.view(of: entry)
+        }
+        #expect(!drawn.text.contains("could not be read"), "\(drawn.text)")
+      }
+    }
+  }
+
+  /// A picture that cannot be decoded is a failed reading.
+  @Test func aPictureThatCannotBeDecodedIsAFailure() throws {
+    for setting in [
+      ["file": "/etc/hostname"], ["source": ["run": ["echo", "/etc/hostname"]]],
+    ] as [Setting] {
+      let session = try session(setting)
+      let failure = #expect(throws: SourceFailure.self) {
+        try session.read(at: Date(timeIntervalSince1970: 0)) { _ in nil }
+      }
+      #expect(failure?.reason == "“/etc/hostname” is not a PNG, JPEG, GIF or WebP picture")
+    }
+    #expect(
+      !ReadingSettings<PictureKind>.isInline(
+        InstanceSettings(["file": "/etc/hostname"], at: BoardPlace())))
   }
 }

@@ -1,6 +1,5 @@
 import WidgetLayout
 import WidgetPictures
-import WidgetSettings
 import WidgetSources
 
 /// A file's picture, or the reason that there is none.
@@ -8,6 +7,9 @@ struct PictureFileView: View {
   let path: String?
   let datum: Datum
   let scaling: PictureView.Scaling
+  /// The picture of the last reading.
+  let decoded: DecodedPicture
+  /// The time for other pictures, such as those of coming entries.
   let budget: PictureBudget
   @Environment(\.redactionReasons) private var redaction
 
@@ -17,7 +19,7 @@ struct PictureFileView: View {
       Rectangle().foregroundStyle(.role(.faint))
     } else if path == nil, datum == SamplePicture.datum, let sample = SamplePicture.picture {
       PictureView(sample, scaling: scaling).frame(maxWidth: .infinity, maxHeight: .infinity)
-    } else if let path, !path.isEmpty {
+    } else if let path {
       switch Result(catching: { () throws(PictureError) in try picture(path) }) {
       case .success(let picture):
         PictureView(picture, scaling: scaling)
@@ -32,6 +34,7 @@ struct PictureFileView: View {
   }
 
   private func picture(_ path: String) throws(PictureError) -> Picture {
-    try Picture(contentsOfFile: FilePath.absolute(path, in: ""), in: budget)
+    if let picture = decoded.picture(of: path) { return picture }
+    return try Picture(contentsOfFile: path, in: budget)
   }
 }

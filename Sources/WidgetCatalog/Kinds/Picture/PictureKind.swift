@@ -27,28 +27,40 @@ package struct PictureKind: ReadingKind {
       "Shows the whole picture, or fills the room."),
   ]
 
-  /// True if the board itself names the picture.
-  var hasFile: Bool { file != nil }
+  /// The path of the picture that the board names, absolute; `nil` if its source names one.
   private let file: String?
   /// The folder of relative paths.
   private let folder: String
   private let fit: Fit
   /// The time of this tile, so that its pictures take none of those of others.
   private let budget = PictureBudget()
+  /// The picture of the last reading.
+  private let decoded = DecodedPicture()
 
   package init(_ settings: Setting) { self.init(settings, at: BoardPlace()) }
 
   package init(_ settings: Setting, at place: BoardPlace) {
-    file = settings["file"]?.text
+    file = settings["file"]?.text.map { FilePath.absolute($0, in: place.folder) }
     folder = place.folder
     fit = settings.value("fit", .choice("fit", of: Fit.self)) ?? .fit
   }
 
+  package func prepared(_ source: (any Source)?) -> (any Source)? {
+    let named = try? file.map { (path) throws(SourceFailure) in
+      try SourceKinds.source(["file": .text(path)])
+    }
+    guard let source = named ?? source else { return nil }
+    return PictureSource(source: source, file: file, folder: folder, picture: decoded)
+  }
+
   package func view(of entry: ReadingEntry) -> some View {
     PictureFileView(
-      path: (file ?? entry.datum["path"]?.words ?? entry.datum.words?.trimmed).map {
-        FilePath.absolute($0, in: folder)
-      }, datum: entry.datum, scaling: fit == .fill ? .fill : .fit, budget: budget)
+      path: path(of: entry), datum: entry.datum, scaling: fit == .fill ? .fill : .fit,
+      decoded: decoded, budget: budget)
+  }
+
+  private func path(of entry: ReadingEntry) -> String? {
+    file ?? PicturePath.path(in: entry.datum, folder: folder)
   }
 
   package func sample(at date: Date) -> ReadingEntry {
@@ -58,8 +70,7 @@ package struct PictureKind: ReadingKind {
 
 extension PictureKind {
   package func mismatch(of entry: ReadingEntry) -> String? {
-    guard !hasFile, entry.datum != .null else { return nil }
-    let path = (entry.datum["path"]?.words ?? entry.datum.words)?.trimmed ?? ""
-    return path.isEmpty ? "\(DatumMismatch(expected: "a path", read: entry.datum))" : nil
+    guard entry.datum != .null, path(of: entry) == nil else { return nil }
+    return "\(DatumMismatch(expected: "a path", read: entry.datum))"
   }
 }

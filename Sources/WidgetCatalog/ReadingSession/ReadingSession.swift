@@ -51,6 +51,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private var answered: Kept?
   private let standing = Mutex<Kept?>(nil)
   private var hasRead = false
+  /// The date of the first of the failures since the last successful reading; `nil` if that was the last one.
+  private var failingSince: Date?
   /// True if someone wishes for the running reading.
   private var isWish = false
   /// The date of the next reading, if known; `nil` if no clock decides it.
@@ -152,6 +154,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     history.rhythm = pace.rhythm(of: readings, rule, at: now)
     for index in entries.indices { entries[index].availability = history.availability(at: now) }
     hasRead = true
+    failingSince = nil
     nextReading = if case .after(let date) = rule { date } else { nil }
     alerts.note(entries, at: now, until: nextReading)
     let oldest = readings.compactMap(\.oldest).min()
@@ -284,17 +287,25 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     let wait = failure.retryAfter?.timeIntervalSince(now) ?? 0
     history.rhythm = max(usual ?? 0, 60, wait)
     let kept = failure.isDenied ? nil : answered
+    let since = failingSince ?? now
+    failingSince = since
     let shown = kept.map { kept in
-      Kept(entries: kept.entries.map { withPast($0, until: now) }, date: kept.date)
+      Kept(
+        entries: kept.entries.map { withPast($0, failingSince: since, until: now) }, date: kept.date
+      )
     }
     standing.withLock { $0 = shown }
   }
 
-  /// Returns an entry with the failures since it was read.
-  private func withPast(_ entry: ReadingEntry, until now: Date) -> ReadingEntry {
+  /// Returns an entry with the failures since it was read. Time in which nothing can be read is none for which a
+  /// value has been beyond a threshold.
+  private func withPast(
+    _ entry: ReadingEntry, failingSince start: Date, until now: Date
+  ) -> ReadingEntry {
     var entry = entry
     entry.availability = history.availability(at: now)
     for index in entry.values.indices {
+      if start < entry.date { entry.values[index].takeLevel(at: start) }
       guard let last = entry.values[index].history.last else { continue }
       entry.values[index].history += history.samples(index, entry.values[index].settings).filter {
         $0.time > last.time

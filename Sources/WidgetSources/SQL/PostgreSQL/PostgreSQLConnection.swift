@@ -99,6 +99,12 @@ final class PostgreSQLConnection {
     String(c: library.parameterStatus(connection, "is_superuser")) == "on"
   }
 
+  /// The settings of values' texts, which the database or the role may have set to others. Older servers write all
+  /// digits of a number with three more than usual.
+  private static let formats =
+    "SET LOCAL DateStyle = ISO; SET LOCAL IntervalStyle = postgres; SET LOCAL bytea_output = hex; "
+    + "SET LOCAL extra_float_digits = 3"
+
   /// Runs a query in its own read-only transaction and returns its rows.
   func rows(of settings: QuerySettings, before deadline: Deadline) throws(SourceFailure)
     -> QueryRows
@@ -108,8 +114,7 @@ final class PostgreSQLConnection {
     }
     let timeout = max(1, deadline.milliseconds)
     try run(
-      "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); SET LOCAL DateStyle = ISO; "
-        + "SET LOCAL bytea_output = hex",
+      "BEGIN READ ONLY; SET LOCAL statement_timeout = \(timeout); " + Self.formats,
       before: deadline)
     let isSent = CStrings.with(settings.parameters) { values in
       Self.constant(values) { values in

@@ -35,11 +35,12 @@ def wakes(process):
 def main():
     folder = tempfile.mkdtemp(prefix="widgettui-bench-")
     log = os.path.join(folder, "log")
-    environment = dict(os.environ, WIDGETTUI_STATE=folder, COUNTED_LOG=log, TZ="UTC")
-    shared = os.path.join(folder, "CountedWidgets")
-    os.makedirs(shared, mode=0o700)
-    with open(os.path.join(shared, "host"), "w") as file:
-        file.write(f"0\n{os.path.abspath(PROGRAM)}\n")
+    # A status line finds the program that it starts as a host in the search path.
+    path = f"{os.path.dirname(os.path.abspath(PROGRAM))}:{os.environ['PATH']}"
+    environment = dict(
+        os.environ, WIDGETTUI_STATE=folder, WIDGETTUI_MACHINE="bench", COUNTED_LOG=log, TZ="UTC",
+        PATH=path)
+    shared = os.path.join(folder, "machine-bench", "CountedWidgets")
     line = subprocess.Popen(
         [os.path.abspath(STATUS), "-p", "CountedWidgets", "--follow", "agenda"],
         env=environment, stdout=subprocess.PIPE)

@@ -318,6 +318,7 @@ def constants(recording):
     recording.file("/proc/sys/kernel/hostname", "atlas")
     recording.file("/proc/sys/kernel/osrelease", "6.1.0-32-amd64")
     recording.file("/proc/self/mounts", MOUNTS)
+    recording.file("/proc/cpuinfo", "processor\t: 0\nmodel name\t: AMD Ryzen 7 5800X 8-Core Processor")
     chips = {
         "hwmon0": ("acpitz", [("", 27_800, 0, 119_000)]),
         "hwmon1": ("nvme", [("Composite", 40_850, 81_850, 84_850)]),

@@ -20,6 +20,7 @@ extension FigureModel {
       value: Self.cpu.shown(of: monitor, at: now).with(history, in: 0...100),
       caption: Self.caption(reading))
     change = Self.change(of: history)
+    label = Self.label(monitor.processorName, cores: reading.coreCount)
     let cores = CoresModel(reading)
     if cores.parts.count > 1 { self.cores = cores }
     if let load = monitor.load(at: now)?.load {
@@ -44,9 +45,18 @@ extension FigureModel {
     return ValueChange(reading, format: cpu.format)
   }
 
+  /// Returns the processors' name and number, in forms.
+  private static func label(_ name: String?, cores: Int) -> [String] {
+    let number = Self.words(cores: cores)
+    return name.map { ["\($0) · \(number)", $0, number] } ?? [number]
+  }
+
+  /// Returns a number of processors in words.
+  static func words(cores: Int) -> String { cores == 1 ? "1 core" : "\(cores) cores" }
+
   private static func caption(_ reading: CPUReading) -> String {
     guard let user = reading.user, let system = reading.system else {
-      return reading.coreCount == 1 ? "1 core" : "\(reading.coreCount) cores"
+      return words(cores: reading.coreCount)
     }
     let format = ValueFormat(digits: 0, symbols: .system)
     return "usr \(format.text(user * 100)) sys \(format.text(system * 100))"

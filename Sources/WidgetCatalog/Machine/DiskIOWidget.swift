@@ -32,7 +32,7 @@ struct DiskIOWidget: MachineWidget {
 extension TrafficModel.Flow {
   fileprivate static let diskIO = TrafficModel.Flow(
     name: "Disk", incoming: MachineValue(.diskRead, named: "← read"),
-    outgoing: MachineValue(.diskWrite, named: "→ write"))
+    outgoing: MachineValue(.diskWrite, named: "→ write"), devices: "disks")
 }
 
 extension TrafficModel {

@@ -6,6 +6,8 @@ struct FigureModel {
   var value: ShownValue
   /// A few words about the value.
   var caption: String
+  /// The forms of the words in the border, from the longest on.
+  var label: [String] = []
   /// The change against a while ago; `nil` if that is unknown.
   var change: ValueChange?
   /// The parts, the most important first.

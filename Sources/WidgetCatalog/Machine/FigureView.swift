@@ -13,7 +13,7 @@ struct FigureView: View {
     case .accessoryInline: AnyView(inline)
     case .accessoryCircular: AnyView(circular)
     case .accessoryRectangular: AnyView(accessory)
-    default: AnyView(system)
+    default: AnyView(system.widgetLabel(forms: model.label))
     }
   }
 

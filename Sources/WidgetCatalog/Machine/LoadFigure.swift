@@ -26,7 +26,8 @@ extension FigureModel {
     self.init(
       value: value.shown(of: monitor, at: now).with(
         reading.history.last(300), in: 0...max(Double(cores), load.one, load.five)),
-      caption: "\(value.format.text(load.five)) \(value.format.text(load.fifteen))")
+      caption: "\(value.format.text(load.five)) \(value.format.text(load.fifteen))",
+      label: [Self.words(cores: cores)])
   }
 
   static var loadSample: FigureModel {

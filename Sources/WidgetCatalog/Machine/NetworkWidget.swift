@@ -32,7 +32,7 @@ struct NetworkWidget: MachineWidget {
 extension TrafficModel.Flow {
   fileprivate static let network = TrafficModel.Flow(
     name: "Net", incoming: MachineValue(.received, named: "↓ down"),
-    outgoing: MachineValue(.sent, named: "↑ up"))
+    outgoing: MachineValue(.sent, named: "↑ up"), devices: "interfaces")
 }
 
 extension TrafficModel {

@@ -15,18 +15,13 @@ struct ProcessesView: View {
       VStack(alignment: .leading) {
         if hasHeader { TextTable(columns: columns(isHeader: true), rows: [cells(.header)]) }
         TextTable(columns: columns(isHeader: false), rows: model.rows.map(cells))
-        if hasFooter {
-          Spacer(minLength: 16)
-          Text(verbatim: "\(model.total) processes · \(model.running) running")
-            .foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
-        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .widgetLabel(forms: ["\(model.total) processes · \(model.running) running", "\(model.total)"])
     }
   }
 
   private var hasHeader: Bool { size.height >= 6 && isWide }
-  private var hasFooter: Bool { size.height >= 12 && isWide }
   private var isWide: Bool { size.width >= 30 }
   private var hasCourses: Bool { size.width >= 44 }
   private var hasUsers: Bool { size.width >= 66 && model.rows.contains { !$0.user.isEmpty } }

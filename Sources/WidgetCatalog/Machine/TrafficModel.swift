@@ -10,6 +10,8 @@ struct TrafficModel {
     let name: String
     let incoming: MachineValue
     let outgoing: MachineValue
+    /// The word for several of its devices.
+    let devices: String
   }
 
   /// One direction.
@@ -36,6 +38,8 @@ struct TrafficModel {
   var isPending = false
   /// True if nothing flows, and nothing has as far as the past goes.
   var isIdle = false
+  /// The forms of the words in the border: the devices' names, else their number.
+  var label: [String] = []
   /// The way in which the past is spread over the columns of a chart.
   var fit = SeriesFit.filling
 
@@ -69,6 +73,7 @@ extension TrafficModel {
         name: device.name,
         values: [device.incoming, device.outgoing].map { flow.incoming.format.text(pending: $0) })
     }
+    label = Self.label(devices.map(\.name).sorted(), flow.devices)
   }
 
   /// Creates the model that a gallery shows.
@@ -79,6 +84,11 @@ extension TrafficModel {
       flow.incoming.shown(1_240_000).with(wave, in: nil),
       flow.outgoing.shown(84_000).with(wave.reversed(), in: nil))
     devices = [Device(name: "eth0", values: lanes.map(\.value.value))]
+  }
+
+  private static func label(_ names: [String], _ word: String) -> [String] {
+    if names.isEmpty { return [] }
+    return [names.joined(separator: " ")] + (names.count > 1 ? ["\(names.count) \(word)"] : [])
   }
 
   private static let bytes: ValueFormat = {

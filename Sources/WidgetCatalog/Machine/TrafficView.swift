@@ -12,7 +12,7 @@ struct TrafficView: View {
     switch family {
     case .accessoryInline: AnyView(inline)
     case .accessoryRectangular, .accessoryCircular: AnyView(accessory)
-    default: AnyView(system)
+    default: AnyView(system.widgetLabel(forms: model.label))
     }
   }
 

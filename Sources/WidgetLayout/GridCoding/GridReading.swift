@@ -23,8 +23,19 @@ extension ByteReader {
     let most = grid.mostLive
     grid.liveTexts = try array(most: most) { reader throws(Failure) in try reader.liveText() }
     grid.liveBars = try array(most: most) { reader throws(Failure) in try reader.liveBar() }
+    guard remaining > 0 else { return grid }
     try readPictures(of: &grid)
+    if remaining > 0 { grid.label = try label() }
     return grid
+  }
+
+  /// The most forms of a label, and the most bytes of one.
+  static let (mostLabels, longestLabel) = (8, 256)
+
+  private mutating func label() throws(Failure) -> [String] {
+    let forms = try array(most: Self.mostLabels) { reader throws(Failure) in try reader.string() }
+    guard forms.allSatisfy({ $0.utf8.count <= Self.longestLabel }) else { throw .isWrong }
+    return forms
   }
 
   /// The most bytes of a link's address.

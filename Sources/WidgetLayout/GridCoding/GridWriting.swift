@@ -29,7 +29,10 @@ extension ByteWriter {
     // Those beyond show the moment at which they were drawn.
     write(Array(grid.liveTexts.prefix(grid.mostLive))) { $0.write($1) }
     write(Array(grid.liveBars.prefix(grid.mostLive))) { $0.write($1) }
+    guard !grid.pictures.isEmpty || !grid.label.isEmpty else { return }
     writePictures(of: grid)
+    let forms = grid.label.filter { $0.utf8.count <= ByteReader.longestLabel }
+    if !forms.isEmpty { write(Array(forms.prefix(ByteReader.mostLabels))) { $0.write($1) } }
   }
 
   /// Writes all cells, row after row, in runs of one style: the style, the number of cells, then

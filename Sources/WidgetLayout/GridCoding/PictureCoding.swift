@@ -8,7 +8,6 @@ extension ByteWriter {
   mutating func writePictures(of grid: CellGrid) {
     let runs = grid.pictureRuns
     let shown = grid.pictures.indices.filter { !runs[$0].isEmpty }
-    guard !shown.isEmpty else { return }
     var coded: [(index: Int, bytes: [UInt8])] = []
     var (size, pixels) = (0, 0)
     for index in shown {

@@ -3,18 +3,6 @@ extension View {
   /// Has no effect here, as all colours are shown.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-  /// Has no effect here, as a widget has no label beside it.
-  nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect here, as a widget has no label beside it.
-  @_disfavoredOverload
-  nonisolated public func widgetLabel(_ label: some StringProtocol) -> some View { self }
-
-  /// Has no effect here, as a widget has no label beside it.
-  nonisolated public func widgetLabel<Label: View>(
-    @ViewBuilder label: () -> Label
-  ) -> some View { self }
-
   /// Has no effect here, as a terminal has no round corners.
   nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
 

@@ -438,8 +438,11 @@ final class Dashboard {
     screen.clear(tile.rect)
     var matches: [ShownMatch] = []
     var bar: ScrollBar?
+    // That of a placeholder belongs to a sample.
+    var label = state.isPlaceholder ? [] : content?.grid.label ?? picture?.grid.label ?? []
     if let processes = processView(in: tile) {
       bar = draw(processes, in: tile)
+      label = []
     } else if let course {
       screen.draw(course.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     } else if let content {
@@ -455,7 +458,8 @@ final class Dashboard {
     }
     paint {
       $0.frame(
-        tile, note: note, isFocused: isFocused, hasFailed: state.freshness.hasFailed, alarm: alarm)
+        tile, note: note, label: label, isFocused: isFocused, hasFailed: state.freshness.hasFailed,
+        alarm: alarm)
       if let bar, tile.frame != .nothing { $0.scrollBar(bar, in: tile.rect) }
     }
     for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }

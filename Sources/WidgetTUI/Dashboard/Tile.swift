@@ -90,22 +90,24 @@ extension Tile {
 }
 
 extension Painter {
-  /// Draws a tile's border, with its title above and its note below.
+  /// Draws a tile's border, with its title and its picture's label above and its note below.
   ///
   /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
   /// alarm could not be delivered. A tile whose widget failed has a mark, and title and border in
   /// the colour of what is bad. Without lines, title and note share the first row; where there is no
   /// row for them, the picture's note alone says so.
+  ///
+  /// - Parameter label: The forms of the label, of which the first one that fits is drawn.
   mutating func frame(
-    _ tile: Tile, note: TileNote, isFocused: Bool, hasFailed: Bool = false,
-    alarm: TileAlarm? = nil
+    _ tile: Tile, note: TileNote, label forms: [String] = [], isFocused: Bool,
+    hasFailed: Bool = false, alarm: TileAlarm? = nil
   ) {
     let (rings, calls) = (alarm?.isRinging == true, alarm?.needsAttention == true)
     let title = (calls ? "! " : "") + (hasFailed ? "✕ " : "") + tile.title
     let titleRole: Role = calls || hasFailed ? .bad : .title
     guard tile.frame == .box else {
       if tile.frame == .titleRow {
-        titleRow(title, role: titleRole, note: note, in: tile.rect)
+        titleRow(title, role: titleRole, note: note, label: forms, in: tile.rect)
       } else if calls {
         alarmMark(tile)
       }
@@ -116,13 +118,22 @@ extension Painter {
     let role: Role = isFocused ? .focus : rings || hasFailed ? .bad : .border
     let lines = Self.lines(tile.borders, rings: rings)
     outline(rect, lines, number(of: Style(foreground: .role(role))))
-    label(title, role: titleRole, in: rect, isAtTop: true)
+    // Some of the line is left between the two.
+    if let words = Self.label(forms, in: rect.width - 8 - Self.width(of: title)) {
+      label(words, role: .dim, in: rect, .topTrailing)
+    }
+    label(title, role: titleRole, in: rect, .topLeading)
     let words = note.words(in: rect.width - 4)
     if Self.width(of: words) > rect.width - 4, !note.date.isEmpty {
       edge(words, role: note.role, in: rect)
     } else {
-      label(words, role: note.role, in: rect, isAtTop: false)
+      label(words, role: note.role, in: rect, .bottomTrailing)
     }
+  }
+
+  /// Returns the first of a label's forms that fits; `nil` if none does.
+  private static func label(_ forms: [String], in width: Int) -> String? {
+    forms.first { !$0.isEmpty && Self.width(of: $0) <= width }
   }
 
   /// Writes words into a bottom border that has no space for them and blanks beside them; they may
@@ -134,14 +145,18 @@ extension Painter {
     write(text, x: x, y: rect.maxY - 1, width: width, style: style)
   }
 
-  /// Writes the title and the note into a tile's first row. The title leaves the note half of it, and
-  /// all of it to the date of an old value that needs more.
-  private mutating func titleRow(_ title: String, role: Role, note: TileNote, in rect: Rect) {
+  /// Writes the title and the note, or else the label, into a tile's first row. The title leaves the note half of it,
+  /// and all of it to the date of an old value that needs more.
+  private mutating func titleRow(
+    _ title: String, role: Role, note: TileNote, label forms: [String], in rect: Rect
+  ) {
     let room = rect.width - 2
     let least = min(Self.width(of: title), room / 2)
-    let words = note.words(in: room - least - 2)
+    let said = note.words(in: room - least - 2)
+    let words =
+      said.isEmpty ? Self.label(forms, in: room - Self.width(of: title) - 2) ?? "" : said
     let noteWidth = min(room, Self.width(of: words))
-    let noteStyle = number(of: Style(foreground: .role(note.role)))
+    let noteStyle = number(of: Style(foreground: .role(said.isEmpty ? .dim : note.role)))
     write(words, x: rect.maxX - 1 - noteWidth, y: rect.y, width: noteWidth, style: noteStyle)
     let rest = noteWidth == 0 ? room : room - noteWidth - 2
     guard rest > 0 else { return }
@@ -183,14 +198,20 @@ extension Painter {
     put(0x21, x: tile.rect.x, y: tile.rect.y, style: style)
   }
 
-  /// Writes words into the border, with a space on each side: at the top left or bottom right.
-  private mutating func label(_ text: String, role: Role, in rect: Rect, isAtTop: Bool) {
+  /// A place in a border for words.
+  private enum BorderPlace {
+    case topLeading, topTrailing, bottomTrailing
+  }
+
+  /// Writes words into the border, with a space on each side; those at the top left, the title, are bold.
+  private mutating func label(_ text: String, role: Role, in rect: Rect, _ place: BorderPlace) {
     let room = rect.width - 4
     guard room > 0, !text.isEmpty else { return }
-    let style = number(of: Style(foreground: .role(role), attributes: isAtTop ? .bold : []))
-    let y = isAtTop ? rect.y : rect.maxY - 1
+    let isTitle = place == .topLeading
+    let style = number(of: Style(foreground: .role(role), attributes: isTitle ? .bold : []))
+    let y = place == .bottomTrailing ? rect.maxY - 1 : rect.y
     let width = min(room, Self.width(of: text))
-    let x = isAtTop ? rect.x + 2 : rect.maxX - 2 - width
+    let x = isTitle ? rect.x + 2 : rect.maxX - 2 - width
     put(0x20, x: x - 1, y: y, style: style)
     let used = write(text, x: x, y: y, width: width, style: style)
     put(0x20, x: x + used, y: y, style: style)

@@ -3,9 +3,10 @@ import WidgetLayout
 
 /// A widget's picture in words, as a screen reader says them: no lines, bars and marks.
 enum AccessibleText {
-  /// Returns the words of a picture's rows; empty if it has none.
+  /// Returns the words of a picture's rows and of its label; empty if it has none.
   static func words(of grid: CellGrid) -> String {
-    let rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
+    var rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
+    if let label = grid.label.first { rows.append(label.replacing(" ·", with: ",")) }
     return rows.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 

@@ -167,6 +167,24 @@ struct BoardLookTests {
     #expect(titleRow(width, note, hasFailed: true) == expected)
   }
 
+  /// A label stands beside the title, in the longest form that leaves a part of the line between them.
+  @Test(arguments: [
+    (BorderStyle.rounded, 40, "╭ Orders ─────── 12 open · 3 new today ╮"),
+    (.rounded, 36, "╭ Orders ─── 12 open · 3 new today ╮"),
+    (.rounded, 35, "╭ Orders ──────────────── 12 open ╮"),
+    (.rounded, 21, "╭ Orders ── 12 open ╮"), (.rounded, 20, "╭ Orders ──────────╮"),
+    (.hidden, 40, " Orders           12 open · 3 new today"),
+    (.hidden, 20, " Orders     12 open"),
+  ])
+  func aLabelStandsBesideTheTitle(borders: BorderStyle, width: Int, expected: String) {
+    var tile = Tile.box(title: "Orders", rect: Rect(x: 0, y: 0, width: width, height: 3))
+    tile.borders = borders
+    var painter = Painter(grid: CellGrid(size: tile.rect.size))
+    painter.frame(
+      tile, note: .none, label: ["12 open · 3 new today", "12 open"], isFocused: false)
+    #expect(painter.grid.text.split(separator: "\n")[0] == expected)
+  }
+
   @Test func ofHeavyLinesThoseOfARingingAlarmStandOut() {
     var state = AlertState()
     state.since = start

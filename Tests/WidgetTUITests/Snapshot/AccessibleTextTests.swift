@@ -1,5 +1,6 @@
 import Testing
 import WidgetLayout
+import WidgetTesting
 
 @testable import WidgetTUI
 
@@ -84,5 +85,11 @@ import WidgetLayout
     #expect(AccessibleText.words("CPU 43 percent", without: "CPU") == "43 percent")
     #expect(AccessibleText.words("CPUs 43", without: "CPU") == "CPUs 43")
     #expect(AccessibleText.words("CPU", without: "CPU") == "CPU")
+  }
+
+  /// The label in a border belongs to the words.
+  @MainActor @Test func aLabelIsSaidLast() {
+    let grid = picture(columns: 10, rows: 1) { Text("12 %").widgetLabel("EPYC · 2 cores") }
+    #expect(AccessibleText.words(of: grid) == "12 percent; EPYC, 2 cores")
   }
 }

@@ -12,6 +12,9 @@ public struct CellGrid: Sendable {
   public internal(set) var clusters: [String] = []
   /// The areas that open something when pressed; an inner link comes after the one around it.
   public internal(set) var links: [GridLink] = []
+  /// The forms of the label that stands outside the picture, such as in a tile's border, from the longest on; empty
+  /// for none.
+  package internal(set) var label: [String] = []
   /// The texts that change with time, with their places.
   package internal(set) var liveTexts: [LiveText] = []
   /// The bars that change with time.

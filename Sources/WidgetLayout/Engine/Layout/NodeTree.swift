@@ -34,6 +34,8 @@ package struct NodeTree {
   var links: [URL] = []
   /// The URL that a press outside all links opens.
   var widgetURL: URL?
+  /// The forms of the label outside the picture, from the longest on; empty for none.
+  var widgetLabel: [String] = []
 
   /// The date at which a live text next changes the picture without new data; `nil` for never.
   package private(set) var nextChange: Date?

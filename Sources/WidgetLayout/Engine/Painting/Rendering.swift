@@ -77,6 +77,7 @@ package struct Rendering {
   ) -> Painter {
     var rendering = Rendering(layout, at: origin, painter: painter)
     if let url = layout.tree.widgetURL { rendering.painter.grid.setWidgetURL(url) }
+    if !layout.tree.widgetLabel.isEmpty { rendering.painter.grid.label = layout.tree.widgetLabel }
     if layout.tree.count > 0 { rendering.paint(0) }
     return rendering.painter
   }

@@ -32,6 +32,11 @@ public final class SystemMonitor {
   private var processDetails = ProcessDetails()
   private var processTraffic = ProcessTraffic()
 
+  /// The name of the processors, such as `Ryzen 7 5800X`; `nil` if the kernel names none. It is read once: of many
+  /// processors the file is long.
+  public private(set) lazy var processorName: String? =
+    machine.withFirstBytes(2048, of: "/proc/cpuinfo", ProcessorName.parse) ?? nil
+
   /// Creates a monitor that has read nothing yet.
   ///
   /// - Parameters:

@@ -12,17 +12,28 @@ package struct TimelineLoad {
     let reason: ReloadReason
   }
 
-  package let instance: WidgetInstance
+  /// A timeline that a denial took off the screen.
+  private final class Withheld {
+    let timeline: AnyTimeline
+    let schedule: Schedule
+
+    init(_ timeline: AnyTimeline, _ schedule: Schedule) {
+      (self.timeline, self.schedule) = (timeline, schedule)
+    }
+  }
+
+  private let place: PlacedInstance
+  package var instance: WidgetInstance { place.instance }
   /// The title for people.
-  package let title: String
-  package let context: TimelineProviderContext
+  package var title: String { place.title }
+  package var context: TimelineProviderContext { place.context }
   /// The size in cells in which the instance is shown.
-  package let size: Size
+  package var size: Size { place.size }
   /// False if the widget's content also fills its margins.
-  let hasContentMargins: Bool
-  let source: TimelineSource
-  private let budget: ReloadBudget?
-  private let plan: ReadingPlan
+  var hasContentMargins: Bool { place.hasContentMargins }
+  var source: TimelineSource { place.source }
+  private var budget: ReloadBudget? { place.budget }
+  private var plan: ReadingPlan { place.plan }
 
   package private(set) var timeline: AnyTimeline?
   /// The timeline's schedule; `nil` before there is one.
@@ -41,7 +52,7 @@ package struct TimelineLoad {
   package private(set) var heldUntil: Date?
   /// The timeline that a denial took off the screen: only for the user to whom it was shown, and
   /// never written to a file.
-  private var withheld: (timeline: AnyTimeline, schedule: Schedule)?
+  private var withheld: Withheld?
   /// The number of changes that require the archive to be rewritten.
   package private(set) var revision = 0
 
@@ -60,22 +71,8 @@ package struct TimelineLoad {
   ) {
     // An answer to an earlier request must not be taken for one to a later request.
     generation = previous?.generation ?? 0
-    self.instance = instance.record
-    let place = instance.settings.place
-    // The source first: the plan is then that of the settings that it has read.
-    source = description.source(for: instance.settings)
-    plan = description.settings?.plan(of: instance.settings) ?? .own
-    title = place.title.isEmpty ? description.displayName : place.title
-    hasContentMargins = description.hasContentMargins
-    self.size = size
-    self.budget = budget
-    let margins = instance.family.margins(in: size, isWanted: hasContentMargins)
-    context = TimelineProviderContext(
-      family: instance.family, isPreview: false,
-      size: size.reduced(columns: 2 * margins.width, rows: 2 * margins.height), place: place
-    ).inEnvironment { [widget = WidgetKey(instance.record)] in
-      environments.environment(of: widget)
-    }
+    place = PlacedInstance(
+      instance, description: description, size: size, budget: budget, environments: environments)
   }
 
   /// Restores the state that another process archived for the instance, unless the configuration
@@ -151,11 +148,12 @@ package struct TimelineLoad {
   package var plannedReload: ReloadPlan? {
     if let failure { return failure.next.map { ReloadPlan(date: $0, why: .retry) } }
     guard let wanted = schedule?.reload else { return nil }
+    guard let budget else { return ReloadPlan(date: wanted, why: .policy) }
     // What was asked before the clock was set back has dates to come, which are nobody's past.
     let newest = outcomes.last?.date ?? .distantFuture
     let own = outcomes.filter { $0.reason == .policy || $0.reason == .retry }
     let past = own.map(\.date).filter { $0 <= newest }
-    let date = budget?.earliest(wanted, after: past) ?? wanted
+    let date = budget.earliest(wanted, after: past)
     return ReloadPlan(date: date, why: date > wanted ? .budget : .policy)
   }
 
@@ -248,7 +246,7 @@ package struct TimelineLoad {
       }
       return
     }
-    if let timeline, let schedule { withheld = (timeline, schedule) }
+    if let timeline, let schedule { withheld = Withheld(timeline, schedule) }
     timeline = nil
     schedule = nil
     shown = nil

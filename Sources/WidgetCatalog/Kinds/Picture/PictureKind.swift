@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import WidgetLayout
 import WidgetPictures
 package import WidgetSettings
-import WidgetSources
+package import WidgetSources
 package import WidgetTimeline
 
 /// A file's picture, in cells.

@@ -1,6 +1,6 @@
-import FoundationEssentials
-import WidgetArchive
-import WidgetLayout
+internal import FoundationEssentials
+internal import WidgetArchive
+internal import WidgetLayout
 
 /// An instance in its place on a board, with its source: what stays the same for as long as it is shown there.
 @MainActor

@@ -5,6 +5,7 @@ import WidgetLayout
 import WidgetSettings
 import WidgetSources
 import WidgetTesting
+import WidgetTimeline
 
 @testable import WidgetCatalog
 

@@ -17,7 +17,9 @@ struct ProcessesView: View {
         TextTable(columns: columns(isHeader: false), rows: model.rows.map(cells))
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .widgetLabel(forms: ["\(model.total) processes · \(model.running) running", "\(model.total)"])
+      .widgetLabel(forms: [
+        "\(model.total) processes · \(model.running) running", "\(model.total) processes",
+      ])
     }
   }
 

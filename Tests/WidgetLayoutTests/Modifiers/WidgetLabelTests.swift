@@ -12,7 +12,7 @@ import WidgetTesting
   }
 
   @Test func aLabelIsNoPartOfThePicture() {
-    let grid = picture(columns: 10, rows: 1) { Text("Stop").widgetLabel("Gate 7") }
+    let grid = picture(columns: 4, rows: 1) { Text("Stop").widgetLabel("Gate 7") }
     #expect(grid.label == ["Gate 7"])
     #expect(grid.text == "Stop\n")
   }

@@ -171,7 +171,8 @@ struct BoardLookTests {
   @Test(arguments: [
     (BorderStyle.rounded, 40, "╭ Orders ─────── 12 open · 3 new today ╮"),
     (.rounded, 36, "╭ Orders ─── 12 open · 3 new today ╮"),
-    (.rounded, 35, "╭ Orders ──────────────── 12 open ╮"),
+    (.rounded, 35, "╭ Orders ── 12 open · 3 new today ╮"),
+    (.rounded, 34, "╭ Orders ─────────────── 12 open ╮"),
     (.rounded, 21, "╭ Orders ── 12 open ╮"), (.rounded, 20, "╭ Orders ──────────╮"),
     (.hidden, 40, " Orders           12 open · 3 new today"),
     (.hidden, 20, " Orders     12 open"),

@@ -507,7 +507,7 @@ final class Dashboard {
   }
 
   private func drawHelp() -> Rect {
-    let help = HelpOverlay(keys, size: tileArea, scrolled: helpScrolled)
+    let help = HelpOverlay(helpRows, size: tileArea, scrolled: helpScrolled)
     screen.clear(help.rect)
     paint { help.draw(with: &$0) }
     return help.rect

@@ -6,16 +6,14 @@ extension Dashboard {
   /// The most bytes that are copied: terminals ignore longer ones.
   private static let mostCopied = 48 << 10
 
-  /// Hands the chosen link's address, the row that was searched for, or the words of the chosen tile to
-  /// the terminal's clipboard.
+  /// Hands the chosen link's address, the chosen process, the row that was searched for, or the words of the chosen
+  /// tile to the terminal's clipboard.
   func copy() {
     guard let tile = chosenTile else { return say("Choose a tile to copy from", .warn) }
     let words = copied(from: tile)
     guard !words.isEmpty else { return say("\(tile.title) shows no words", .warn) }
     let text = Self.limited(words)
-    guard front.copy(text) else {
-      return say("This terminal's type has no clipboard (Ms in its terminfo entry)", .bad)
-    }
+    if let refusal = front.copy(text) { return say(refusal.words, .bad) }
     let rows = words.split(separator: "\n").count
     let shown = text.split(separator: "\n").count
     switch (rows, shown) {
@@ -32,11 +30,26 @@ extension Dashboard {
 
   private func copied(from tile: Tile) -> String {
     if let chosenLink { return chosenLink.absoluteString }
+    if let view = processView(in: tile) { return copied(from: view) }
     guard let grid = searchedGrid(of: tile) else { return "" }
     if let search, search.matches.indices.contains(search.current) {
       return grid.row(search.matches[search.current].row).trimmed
     }
     return grid.words.joined(separator: "\n")
+  }
+
+  /// Returns the chosen process with its whole command line, or else the rows that are shown.
+  private func copied(from view: ProcessListView) -> String {
+    if let process = view.list.selected {
+      let line =
+        process.arguments.isEmpty ? process.name : process.arguments.joined(separator: " ")
+      return "\(process.processID) \(line)"
+    }
+    var environment = EnvironmentValues()
+    environment.contentSize = view.size
+    let picture = Rendering.picture(
+      of: Lowering.tree(of: view, environment: environment), size: view.size)
+    return picture.grid.words.joined(separator: "\n")
   }
 
   /// Returns the rows from the first one on that are not too long together.

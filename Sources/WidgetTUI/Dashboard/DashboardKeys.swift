@@ -61,7 +61,7 @@ extension Dashboard {
   /// Handles a key that scrolls the help; returns false for other keys, and while it is not shown.
   private func scrollsHelp(_ key: Key) -> Bool {
     guard isHelpShown else { return false }
-    let page = HelpOverlay(keys, size: tileArea).shown
+    let page = HelpOverlay(helpRows, size: tileArea).shown
     switch key {
     case .up: scrollHelp(by: -1)
     case .down: scrollHelp(by: 1)
@@ -72,9 +72,12 @@ extension Dashboard {
     return true
   }
 
+  /// The keys of what is shown, with their effects.
+  var helpRows: [KeyBindings.Row] { detail == nil ? keys.rows : keys.detailRows }
+
   /// Scrolls the help by some rows.
   func scrollHelp(by rows: Int) {
-    helpScrolled = HelpOverlay(keys, size: tileArea, scrolled: helpScrolled + rows).top
+    helpScrolled = HelpOverlay(helpRows, size: tileArea, scrolled: helpScrolled + rows).top
     invalidate()
   }
 

@@ -139,22 +139,23 @@ extension Dashboard {
 
   private func turn(_ page: inout DetailPage, by key: Key) {
     let width = DetailOverlay.chartColumns(in: tileArea)
-    switch key {
-    case .character("-"): page.span = page.span.moved(by: 1)
-    case .character("+"), .character("="): page.span = page.span.moved(by: -1)
-    case .character(let digit) where ("1"..."5").contains(digit):
-      page.span = DetailSpan.allCases[Int(digit.value) - 0x31]
-    case .character("["), .pageUp: walk(by: -page.span.seconds / 2)
-    case .character("]"), .pageDown: walk(by: page.span.seconds / 2)
-    case .left: page.cursor = max(0, (page.cursor ?? width) - 1)
-    case .right: page.cursor = min(width - 1, (page.cursor ?? width - 2) + 1)
-    case .home: page.cursor = 0
-    case .end:
+    switch DetailAction.action(of: key) {
+    case .longer: page.span = page.span.moved(by: 1)
+    case .shorter: page.span = page.span.moved(by: -1)
+    case .span:
+      let number = DetailAction.span.keys.firstIndex(of: key) ?? 0
+      page.span = DetailSpan.allCases[number]
+    case .earlier: walk(by: -page.span.seconds / 2)
+    case .later: walk(by: page.span.seconds / 2)
+    case .cursorLeft: page.cursor = max(0, (page.cursor ?? width) - 1)
+    case .cursorRight: page.cursor = min(width - 1, (page.cursor ?? width - 2) + 1)
+    case .cursorToStart: page.cursor = 0
+    case .toNow:
       page.cursor = nil
       show(past: nil)
-    case .tab, .down: page.series += 1
-    case .backTab, .up: page.series -= 1
-    default: break
+    case .nextSeries: page.series += 1
+    case .previousSeries: page.series -= 1
+    case nil: break
     }
   }
 

@@ -16,8 +16,8 @@ protocol FrontEnd: AnyObject {
   func forget()
   /// Sends everything at the next presentation, for a screen that another program wrote on.
   func redrawAll()
-  /// Hands a text to the terminal's clipboard; returns false if it has none.
-  func copy(_ text: String) -> Bool
+  /// Hands a text to the terminal's clipboard; returns the reason why it does not get there, or `nil`.
+  func copy(_ text: String) -> ClipboardRefusal?
   /// Returns the keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Restores the screen.

@@ -15,8 +15,8 @@ struct HelpOverlay {
   var shown: Int { min(rows.count, tile.content.height) }
 
   /// Creates the box for a screen of `size`; it shrinks to fit, and then scrolls.
-  init(_ bindings: KeyBindings, size: Size, scrolled: Int = 0) {
-    rows = bindings.rows
+  init(_ rows: [KeyBindings.Row], size: Size, scrolled: Int = 0) {
+    self.rows = rows
     keyWidth = rows.map { Painter.width(of: Self.words($0)) }.max() ?? 0
     let width = rows.map { Painter.width(of: $0.meaning) }.max() ?? 0
     tile = .box(

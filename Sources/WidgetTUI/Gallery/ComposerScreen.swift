@@ -50,8 +50,10 @@ final class ComposerScreen {
 
   var onChange: @MainActor () -> Void = {} { didSet { trial.onChange = onChange } }
 
+  /// - Parameter family: The family that was chosen for it; `nil` for the usual ones.
   init(
-    _ item: GalleryItem, _ surroundings: ComposerSurroundings, _ pictures: WidgetPictures,
+    _ item: GalleryItem, family: WidgetFamily? = nil, _ surroundings: ComposerSurroundings,
+    _ pictures: WidgetPictures,
     clock: any WallClock, scheme: @escaping @MainActor () -> ColorScheme = { .dark }
   ) {
     (self.item, self.surroundings, self.pictures) = (item, surroundings, pictures)
@@ -65,6 +67,7 @@ final class ComposerScreen {
       kind: item.isOfAnySource ? nil : item.written, name: name, catalog: board.catalog,
       taken: board.taken, isInFleet: board.isInFleet)
     firstName = form[WidgetForm.name]
+    if let family { form["family"] = family.shortName }
     trial.onRead = { [weak self] in self?.take($0) }
     form.focus = form.fields.firstIndex { $0.key != WidgetForm.name } ?? 0
     askForParameters()

@@ -89,12 +89,21 @@ final class GalleryScreen: ScreenLayer {
     case .right, .tab: choose(family: family + 1)
     case .enter:
       if let item, item.preview == nil {
-        composer = ComposerScreen(item, surroundings, pictures, clock: clock, scheme: scheme)
+        composer = ComposerScreen(
+          item, family: chosenFamily(of: item), surroundings, pictures, clock: clock,
+          scheme: scheme)
       }
     default:
       if !list.press(key, rows: box.shown) { return key != .escape }
     }
     return true
+  }
+
+  /// Returns the family that somebody chose for a kind; `nil` if nobody did.
+  private func chosenFamily(of item: GalleryItem) -> WidgetFamily? {
+    guard let number = list.number.flatMap({ families[$0] }), item.families.indices.contains(number)
+    else { return nil }
+    return item.families[number]
   }
 
   private func choose(family number: Int) {

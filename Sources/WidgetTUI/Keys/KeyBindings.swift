@@ -53,9 +53,16 @@ extension KeyBindings {
   }
 
   /// Every key of a dashboard with its effect, then the mouse.
-  var rows: [Row] {
+  var rows: [Row] { rows(of: DashboardAction.allCases) + Self.mouse }
+
+  /// The keys of a page of details with their effects: its own, then those of the dashboard that act on it.
+  var detailRows: [Row] {
+    DetailAction.rows + rows(of: [.open, .details, .reload, .earlier, .later, .back, .help, .quit])
+  }
+
+  private func rows(of actions: [DashboardAction]) -> [Row] {
     var rows: [Row] = []
-    for action in DashboardAction.allCases {
+    for action in actions {
       let names = names(of: action)
       if let index = rows.firstIndex(where: { $0.meaning == action.meaning }) {
         rows[index] = Row(keys: rows[index].keys + names, meaning: action.meaning)
@@ -63,7 +70,7 @@ extension KeyBindings {
         rows.append(Row(keys: names, meaning: action.meaning))
       }
     }
-    return rows.filter { !$0.keys.isEmpty } + Self.mouse
+    return rows.filter { !$0.keys.isEmpty }
   }
 
   /// Returns the names of an action's keys; the digits of the pages together, if no other keys are set.

@@ -8,13 +8,19 @@ struct TmuxFindings {
   let value: ([String]) -> String?
 
   /// Returns what tmux says; nothing outside it.
-  static func found() -> [Finding] {
-    guard TerminalType.variable("TMUX")?.isEmpty == false else { return [] }
+  static func found() -> [Finding] { running(within: 2)?.all ?? [] }
+
+  /// The value of `set-clipboard` of the tmux in which the program runs; `nil` outside it.
+  static var clipboard: String? { running(within: 0.5)?.serverOption("set-clipboard") }
+
+  /// Returns the questions to the tmux in which the program runs; `nil` outside it.
+  private static func running(within seconds: Double) -> TmuxFindings? {
+    guard TerminalType.variable("TMUX")?.isEmpty == false else { return nil }
     return TmuxFindings { arguments in
-      let command = Command(["tmux"] + arguments, environment: .own, timeout: 2)
+      let command = Command(["tmux"] + arguments, environment: .own, timeout: seconds)
       let output = (try? command.output().output).map { String(decoding: $0, as: UTF8.self) }
       return output.map { $0.filter { $0 != "\n" } }
-    }.all
+    }
   }
 
   var all: [Finding] {
@@ -69,11 +75,12 @@ struct TmuxFindings {
 
   private var clipboard: Finding? {
     serverOption("set-clipboard").map { state in
-      state == "off"
-        ? Finding(
-          "tmux", "set-clipboard", .warn, "off: nothing is copied to the terminal outside",
+      state == "on"
+        ? Finding("tmux", "set-clipboard", state)
+        : Finding(
+          "tmux", "set-clipboard", .warn,
+          "\(state): what programs in tmux copy does not reach the terminal outside",
           fix: "Write into tmux.conf: set -s set-clipboard on")
-        : Finding("tmux", "set-clipboard", state)
     }
   }
 

@@ -36,9 +36,9 @@ final class PictureFront: FrontEnd {
   /// The texts that were copied.
   private(set) var copied: [String] = []
 
-  func copy(_ text: String) -> Bool {
+  func copy(_ text: String) -> ClipboardRefusal? {
     copied.append(text)
-    return true
+    return nil
   }
 
   func stop() {}

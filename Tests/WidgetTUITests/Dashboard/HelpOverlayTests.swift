@@ -9,7 +9,7 @@ import WidgetTesting
 @MainActor
 @Suite struct HelpOverlayTests {
   private func box(_ size: Size, scrolled: Int = 0) -> String {
-    let help = HelpOverlay(.standard, size: size, scrolled: scrolled)
+    let help = HelpOverlay(KeyBindings.standard.rows, size: size, scrolled: scrolled)
     var painter = Painter(grid: CellGrid(size: size))
     help.draw(with: &painter)
     return painter.grid.text
@@ -30,6 +30,17 @@ import WidgetTesting
     let (first, last) = (box(size), box(size, scrolled: 100))
     #expect(first.contains("│ ? ") && first.contains(" 1–6 of 21 ╯"), "\(first)")
     #expect(last.contains("│ double click wheel ") && last.contains(" 16–21 of 21 ╯"), "\(last)")
+  }
+
+  @Test func aPageOfDetailsHasKeysOfItsOwn() throws {
+    let size = Size(width: 80, height: 23)
+    let help = HelpOverlay(KeyBindings.standard.detailRows, size: size)
+    var painter = Painter(grid: CellGrid(size: size))
+    help.draw(with: &painter)
+    try expectGolden(painter.grid.text, named: "help-details-80x24")
+    // No key has two effects.
+    let keys = DetailAction.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
   }
 
   @Test func everyActionIsListedWithAllItsKeys() {

@@ -71,8 +71,11 @@ extension StatusLine {
   /// Returns a block's colour: that of what is wrong in it, else of the first coloured stretch.
   private static func hexColor(of block: Block) -> String? {
     if block.isUrgent { return hexColor(.role(.bad)) }
-    if block.state != .fresh { return hexColor(.role(.warn)) }
-    return block.stretches.lazy.compactMap { hexColor($0.style.foreground) }.first
+    return switch block.state {
+    case .fresh: block.stretches.lazy.compactMap { hexColor($0.style.foreground) }.first
+    case .waiting, .late, .stale, .expired: hexColor(.role(.warn))
+    case .failed, .denied, .unknown: hexColor(.role(.bad))
+    }
   }
 
   /// Returns the colour of a paint on i3bar, which knows no palette: bright enough on its dark bar.

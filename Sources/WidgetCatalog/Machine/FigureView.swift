@@ -19,9 +19,10 @@ struct FigureView: View {
 
   /// If name and value do not fit, the name is left out, then the space before the unit.
   private var inline: some View {
-    let value = model.value.value
-    return Text(forms: ["\(model.value.name) \(value)", value, value.withoutSpaces])
-      .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+    let (value, figure) = (model.value.value, model.value.figure)
+    return Text(forms: ["\(model.value.name) \(figure)", figure, value, value.withoutSpaces])
+      .foregroundStyle(model.value.role).lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var accessory: some View {

@@ -32,7 +32,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       var entry = entry(
         part.datum, each: [.success(part.datum)], at: part.date,
         recordedAt: isRecorded && index == current ? now : nil)
-      if index == current ?? 0, let failure = entry.failure { throw failure }
+      if index == current ?? 0, let failure = entry.failure ?? mismatch(of: entry) { throw failure }
       if let score = part.relevance {
         entry.relevance = TimelineEntryRelevance(
           score: score, duration: part.relevanceDuration ?? 0)
@@ -44,6 +44,12 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       entries.append(entry)
     }
     return entries
+  }
+
+  /// Returns the failure that a kind without single values cannot show the data; `nil` if it can.
+  private func mismatch(of entry: ReadingEntry) -> SourceFailure? {
+    guard entry.values.isEmpty, let words = settings.kind.mismatch(of: entry) else { return nil }
+    return SourceFailure(words, "The data is \(entry.datum.outline). Correct what is picked.")
   }
 
   /// Returns the entry of several sources, each of which supplies one value.

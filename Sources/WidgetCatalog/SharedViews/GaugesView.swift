@@ -24,7 +24,7 @@ struct GaugesView: View {
         ForEach(shown, id: \.self) { model in
           VStack(alignment: .leading, spacing: 0) {
             if isCompact {
-              GaugeLine(model: model, nameWidth: nameWidth)
+              GaugeLine(model: model, nameWidth: nameWidth, figureWidth: figureWidth)
             } else {
               GaugeRow(model: model)
             }
@@ -97,6 +97,15 @@ struct GaugesView: View {
   private var nameWidth: Int {
     min(max(4, size.width * 2 / 5), models.map { Painter.width(of: $0.label) }.max() ?? 0)
   }
+
+  /// The columns of the longest value; 0 if that leaves too few to the bars, where each has what is left.
+  private var figureWidth: Int {
+    let width = models.map { Painter.width(of: $0.figure) }.max() ?? 0
+    return size.width - nameWidth - width - 2 >= Self.leastBar ? width : 0
+  }
+
+  /// The fewest columns of a bar.
+  private static let leastBar = 4
 
   private func rows(of count: Int) -> Int { (isCompact ? 2 : 3) * count - 1 }
 

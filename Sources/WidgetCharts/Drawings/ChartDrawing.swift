@@ -24,10 +24,12 @@ struct ChartDrawing: Drawing {
     let area = frame.area
     AxisPainting(frame: frame, resolution: model.resolution).drawLines(with: &painter)
     RectanglePainting(model: model, area: area).draw(with: &painter)
+    let rules = RulePainting(model: model, area: area)
+    rules.drawBehind(with: &painter)
     AreaPainting(model: model, area: area).draw(with: &painter)
     BarPainting(model: model, area: area).draw(with: &painter)
     SectorPainting(model: model, area: area).draw(with: &painter)
-    RulePainting(model: model, area: area).draw(with: &painter)
+    rules.draw(with: &painter)
     LinePainting(model: model, area: area).draw(with: &painter)
     PointPainting(model: model, area: area).draw(with: &painter)
     AxisPainting(frame: frame, resolution: model.resolution).drawLabels(with: &painter)

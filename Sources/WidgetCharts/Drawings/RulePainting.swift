@@ -1,12 +1,24 @@
 import WidgetLayout
 
-/// The drawing of rules: `─` and `│`, dashed `╌` and `╎`; a bar becomes their background.
+/// The drawing of rules: `─` and `│`, dashed `╌` and `╎`; a bar becomes their background. Those that are written before
+/// the first area lie behind the areas, as in Swift Charts.
 struct RulePainting {
   let model: ChartModel
   let area: PlotArea
 
-  func draw(with painter: inout Painter) {
-    for mark in model.marks where mark.kind == .rule {
+  /// Draws the rules that lie behind the areas.
+  func drawBehind(with painter: inout Painter) {
+    draw(model.marks[..<firstArea], with: &painter)
+  }
+
+  /// Draws the other rules.
+  func draw(with painter: inout Painter) { draw(model.marks[firstArea...], with: &painter) }
+
+  /// The index of the first area; 0 without one.
+  private var firstArea: Int { model.marks.firstIndex { $0.kind == .area } ?? 0 }
+
+  private func draw(_ marks: ArraySlice<PlottedMark>, with painter: inout Painter) {
+    for mark in marks where mark.kind == .rule {
       let isDashed = !(mark.lineStyle?.dash.isEmpty ?? true)
       let isLevel = mark.y.map { $0.start == $0.end } ?? false
       let columns = cells(mark.x, area.x)

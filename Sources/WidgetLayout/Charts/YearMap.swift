@@ -9,8 +9,8 @@
 /// Weeks that do not fit beside each other stand in equal bands below each other, the oldest first, as
 /// far as there is room for eight rows and a blank one each; in a single band of wide weeks, a day takes
 /// two rows from 15 on. A day without a value has a dot, and days to come are blank. In fewer than eight
-/// rows the months are dropped, and then days of the week far from today. The ideal size is 109 columns
-/// and eight rows.
+/// rows the months are dropped, and in fewer than seven two days share a row in half blocks; in ASCII, and in fewer than
+/// four rows, the days of the week far from today are dropped. The ideal size is 109 columns and eight rows.
 package nonisolated struct YearMap: PrimitiveView {
   private let values: [Int: Double]
   private let today: CivilDate
@@ -80,9 +80,14 @@ private struct YearMapDrawing: Drawing {
     from first: Int, weeks: Int, among all: [Double], _ bands: Bands, in rect: Rect,
     _ painter: inout Painter
   ) {
-    let hasMonths = rect.height >= 8
+    let isHalved = rect.height < 7 && rect.height >= 4 && area.resolution != .ascii
+    let hasMonths = rect.height >= (isHalved ? 5 : 8)
     let (x, top) = (rect.x + bands.margin, rect.y + (hasMonths ? 1 : 0))
     if hasMonths { drawMonths(from: first, weeks, bands.breadth, x: x, in: rect, &painter) }
+    if isHalved {
+      drawHalves(from: first, weeks: weeks, among: all, bands, at: (rect.x, top), &painter)
+      return
+    }
     for (row, day) in days(in: rect.maxY - top).enumerated() {
       let y = top + row * bands.rowsOfDay
       if bands.margin > 0 { drawName(of: day, x: rect.x, y: y, &painter) }
@@ -94,6 +99,28 @@ private struct YearMapDrawing: Drawing {
           in: Rect(
             x: x + week * bands.breadth, y: y, width: bands.breadth, height: bands.rowsOfDay),
           &painter)
+      }
+    }
+  }
+
+  /// Draws two days of a week in each row, the second of the last row being none.
+  private func drawHalves(
+    from first: Int, weeks: Int, among all: [Double], _ bands: Bands, at origin: (x: Int, y: Int),
+    _ painter: inout Painter
+  ) {
+    for row in 0..<4 {
+      let y = origin.y + row
+      if bands.margin > 0 { drawName(of: 2 * row, x: origin.x, y: y, &painter) }
+      for week in 0..<weeks {
+        let number = first + 7 * week + 2 * row
+        guard number <= today.days else { continue }
+        let second = 2 * row + 1 < 7 && number < today.days ? values[number + 1] : nil
+        area.fill(
+          Rect(
+            x: origin.x + bands.margin + week * bands.breadth, y: y, width: bands.breadth,
+            height: 1),
+          upper: Shade.part(of: values[number], among: all),
+          lower: Shade.part(of: second, among: all), with: &painter)
       }
     }
   }
@@ -147,8 +174,7 @@ private struct YearMapDrawing: Drawing {
     if let part = Shade.part(of: values[day], among: all) {
       area.fill(rect, part, with: &painter)
     } else {
-      let faint = painter.number(of: Style(foreground: .role(.faint)))
-      painter.put(area.resolution == .ascii ? 0x2E : 0xB7, x: rect.x, y: rect.y, style: faint)
+      area.markMissing(x: rect.x, y: rect.y, with: &painter)
     }
   }
 

@@ -15,10 +15,20 @@ package struct ReducedPixel: Hashable, Sendable {
   /// Creates the cell of a block in 24-bit colours on a 24-bit ground, as pictures are drawn, or of a shade in its
   /// ground's own colour, as heat maps are drawn; `nil` for any other cell, and where there are more colours.
   package init?(_ content: UInt32, _ style: Style, in theme: Theme, at depth: ColorDepth) {
-    guard depth <= .ansi16, BlockElement.contains(content) else { return nil }
+    guard depth <= .ansi16 || !theme.hasColors, BlockElement.contains(content) else { return nil }
     if style.foreground == style.background, style.foreground.rgb == nil {
       self.init(
         content: content,
+        style: Style(foreground: style.foreground.withFade(0)).resolved(in: theme, at: depth))
+      return
+    }
+    if content == 0x2580, style.background != .none, style.foreground.rgb == nil,
+      style.foreground.withFade(0) == style.background.withFade(0)
+    {
+      // Of two shades of one colour, as calendars of a year have them, the mean is left.
+      let opacity = (style.foreground.opacity + style.background.opacity) / 2
+      self.init(
+        content: Shade.glyph((opacity - 0.15) / 0.85, resolution: .block),
         style: Style(foreground: style.foreground.withFade(0)).resolved(in: theme, at: depth))
       return
     }

@@ -456,7 +456,9 @@ final class Dashboard {
       screen.draw(
         picture.grid.cropped(to: tile.inside.size), x: tile.inside.x, y: tile.inside.y)
     }
+    let hasOldValue = state.freshness.hasFailed && !state.isPlaceholder && course == nil
     paint {
+      if hasOldValue { $0.reason(of: note, in: tile) }
       $0.frame(
         tile, note: note, label: label, isFocused: isFocused, hasFailed: state.freshness.hasFailed,
         alarm: alarm)

@@ -108,6 +108,23 @@ struct DoubtfulTileTests {
         """)
   }
 
+  /// With rows to spare the reason stands in the tile.
+  @Test func smallAndHigh() async throws {
+    try expectPicture(
+      await picture(.systemSmall, Size(width: 20, height: 9), .failed),
+      equals: """
+        ╭ ✕ orders ────────╮
+        │ 1,284 orders     │
+        │ ▲ 4 %            │
+        │ ▁▂▃▅▆            │
+        │ vs 1 h           │
+        │                  │
+        │                  │
+        │ no route to host │
+        ╰───────── ✕ 09:41 ╯
+        """)
+  }
+
   @Test func medium() async throws {
     try expectPicture(
       await picture(.systemMedium, Size(width: 40, height: 6), .failed),

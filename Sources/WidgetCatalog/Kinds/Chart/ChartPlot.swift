@@ -33,6 +33,8 @@ struct ChartPlot: View {
   var body: some View {
     let (hasSpan, isFilled) = (hasSpan, isArea)
     let chart = Chart {
+      // A bound behind an area cuts none of it off.
+      for bound in isArea ? bounds : [] { rule(bound) }
       for mark in marks {
         switch mark.place {
         case .date(let date): content(x: date, mark, hasSpan, isFilled)
@@ -45,10 +47,7 @@ struct ChartPlot: View {
         RectangleMark(hatchedFrom: .value("from", gap.start), to: .value("to", gap.end))
           .foregroundStyle(Color(.faint))
       }
-      for bound in bounds {
-        RuleMark(y: .value("bound", bound.value)).foregroundStyle(Color(bound.role))
-          .lineStyle(StrokeStyle(dash: [8, 8]))
-      }
+      for bound in isArea ? [] : bounds { rule(bound) }
     }
     .chartLegend(.hidden)
     .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
@@ -60,6 +59,11 @@ struct ChartPlot: View {
     } else {
       axes(chart)
     }
+  }
+
+  private func rule(_ bound: Bound) -> some ChartContent {
+    RuleMark(y: .value("bound", bound.value)).foregroundStyle(Color(bound.role))
+      .lineStyle(StrokeStyle(dash: [8, 8]))
   }
 
   /// The times in which no series was read: between the last value before a gap and the next one, or

@@ -129,8 +129,12 @@ struct MetricValueCell: View {
 
   private var chart: MetricKind.Drawn {
     guard drawn == .auto else { return drawn }
-    return isPrimary && room.height >= 6 && room.width >= 30 ? .bars : .sparkline
+    let isLarge = isPrimary && room.height >= 6 && room.width >= 30
+    return isLarge && !isConstant ? .bars : .sparkline
   }
+
+  /// True if all past values are the same: bars would be a wall, and a sparkline is a thin line.
+  private var isConstant: Bool { Set(value.history.compactMap { $0 }).count <= 1 }
 
   @ViewBuilder private var course: some View {
     if chart == .bars {

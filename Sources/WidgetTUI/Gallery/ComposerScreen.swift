@@ -372,9 +372,8 @@ final class ComposerScreen {
   private func copy(_ addition: BoardAddition) {
     let rows = addition.pasted.split(separator: "\n").count
     notice =
-      surroundings.copy(addition.pasted)
-      ? ("Sent to the clipboard: \(rows) lines, to paste below widgets:", .good)
-      : ("This terminal's type has no clipboard (Ms in its terminfo entry)", .bad)
+      surroundings.copy(addition.pasted).map { ($0.words, .bad) }
+      ?? ("Sent to the clipboard: \(rows) lines, to paste below widgets:", .good)
   }
 
   // MARK: The picture

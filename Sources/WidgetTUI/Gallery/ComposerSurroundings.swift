@@ -3,7 +3,7 @@
 struct ComposerSurroundings {
   let board: ComposedBoard
   /// Hands a text to the terminal's clipboard; returns false if it has none.
-  var copy: @MainActor (String) -> Bool = { _ in false }
+  var copy: @MainActor (String) -> ClipboardRefusal? = { _ in .noClipboard }
   /// True if the board's file is changed at the end.
   var isWritten = false
   /// True if the screen ends with the composed widget, which is then printed.

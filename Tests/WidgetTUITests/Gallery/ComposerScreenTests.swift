@@ -31,7 +31,7 @@ import WidgetTimeline
     var surroundings = ComposerSurroundings(board: board)
     surroundings.copy = { [clipboard] in
       clipboard.texts.append($0)
-      return true
+      return nil
     }
     let item = try #require(GalleryItem.all(of: catalog).first { $0.written == kind })
     return ComposerScreen(item, surroundings, WidgetPictures(catalog), clock: clock)

@@ -466,6 +466,21 @@ import WidgetTimeline
     #expect(levels == [.normal, .normal, .bad, .normal, .normal])
   }
 
+  /// A value that was beyond a threshold for a minute, and then could not be read, is not known to have stayed there.
+  @Test func timeWithoutReadingsIsNoTimeBeyondAThreshold() throws {
+    let session = try session(["every": "5m", "bad": ["above": "90", "for": "2m"]])
+    try write("95")
+    #expect(try read(session).entries.map { $0.values[0].level } == [.normal, .bad])
+    try FileManager.default.removeItem(atPath: folder + "/value")
+    for seconds in [60.0, 600] {
+      #expect(throws: SourceFailure.self) { try read(session, after: seconds) }
+      let kept = try #require(session.keptWhileFailing)
+      #expect(kept.entries.map { $0.values[0].level } == [.normal, .normal])
+    }
+    try write("96")
+    #expect(try read(session, after: 660).entries[0].values[0].level == .normal)
+  }
+
   @Test func aThresholdThatWillHoldHasAnEntryOfItsOwn() throws {
     let session = try session(["every": "5m", "bad": ["above": "90", "for": "2m"]])
     try write("95")

@@ -82,8 +82,11 @@ import WidgetLayout
     #expect(findings.allSatisfy { ($0.fix == nil) == ($0.state == .ok) })
     let good = [
       "default-terminal": "tmux-256color", "focus-events": "on", "escape-time": "10",
-      "set-clipboard": "external", "#{client_termfeatures}": "256,RGB,title",
+      "set-clipboard": "on", "#{client_termfeatures}": "256,RGB,title",
     ]
     #expect(TmuxFindings { good[$0.last ?? ""] }.all.allSatisfy { $0.state == .ok })
+    // tmux then sets the clipboard itself, and takes nothing from the programs in it.
+    let external = TmuxFindings { $0.last == "set-clipboard" ? "external" : good[$0.last ?? ""] }
+    #expect(external.all.filter { $0.state == .warn }.map(\.name) == ["set-clipboard"])
   }
 }

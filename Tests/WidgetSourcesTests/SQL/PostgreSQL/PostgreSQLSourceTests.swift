@@ -32,6 +32,18 @@ import WidgetSettings
     try source(query, more).read(.test(timeout: timeout))
   }
 
+  /// A database, a role or a connection may have other formats.
+  @Test func settingsOfADatabaseChangeNoValue() throws {
+    let options =
+      "-c%20extra_float_digits%3D-10%20-c%20IntervalStyle%3Diso_8601%20-c%20DateStyle%3DGerman"
+    let source = try source(
+      "select 0.1::float8 + 0.2 as n, interval '1 day 2 hours' as i, date '2026-03-14' as d",
+      at: "\(place)?options=\(options)")
+    #expect(
+      try source.read(.test(timeout: 20)).datum
+        == [["n": .number(0.1 + 0.2), "i": "1 day 02:00:00", "d": "2026-03-14"]])
+  }
+
   @Test func rowsAreRecords() throws {
     #expect(
       try read("select i as id, 'n' || i as name from generate_series(1, 2) i").datum

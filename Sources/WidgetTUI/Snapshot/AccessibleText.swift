@@ -65,6 +65,7 @@ extension [AccessibleRow.Word] {
     if let level = levels[word], index == 0 && isOfProgram || isBeforeNumber { return [level] }
     if let task = tasks[word], index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
+    if let arrow = arrow(words, index) { return [arrow].filter { !$0.isEmpty } }
     if let known = marks[word] { return known.isEmpty ? [] : [known] }
     if let first = word.first, word.count > 1, let way = marks[String(first)],
       ["up", "down"].contains(way)
@@ -75,6 +76,21 @@ extension [AccessibleRow.Word] {
     if text.isEmpty { return [] }
     if text.count > 1, text.hasExactSuffix("%") { return [String(text.dropLast()), "percent"] }
     return [text]
+  }
+
+  /// Returns the word for the arrow of a direction, empty where the next word says it; `nil` for other words.
+  ///
+  /// Beside `←`, which is into the machine, `→` is out of it.
+  private static func arrow(_ words: Self, _ index: Int) -> String? {
+    let next = index + 1 < words.count ? words[index + 1].text : ""
+    let isNamed = next.first?.isLetter == true
+    switch words[index].text {
+    case "←": return isNamed ? "" : "in"
+    case "→" where index == 0: return isNamed ? "" : "out"
+    case "→" where words.contains(where: { $0.text == "←" }): return isNamed ? "" : "out"
+    case "↓" where next == "down", "↑" where next == "up": return ""
+    default: return nil
+    }
   }
 
   /// Returns the words with the level behind a figure, as in `97 % !!`, in words before it.

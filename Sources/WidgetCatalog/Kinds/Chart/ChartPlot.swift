@@ -34,7 +34,7 @@ struct ChartPlot: View {
     let (hasSpan, isFilled) = (hasSpan, isArea)
     let chart = Chart {
       // A bound behind an area cuts none of it off.
-      for bound in isArea ? bounds : [] { rule(bound) }
+      for bound in hasAreas ? bounds : [] { rule(bound) }
       for mark in marks {
         switch mark.place {
         case .date(let date): content(x: date, mark, hasSpan, isFilled)
@@ -47,7 +47,7 @@ struct ChartPlot: View {
         RectangleMark(hatchedFrom: .value("from", gap.start), to: .value("to", gap.end))
           .foregroundStyle(Color(.faint))
       }
-      for bound in isArea ? [] : bounds { rule(bound) }
+      for bound in hasAreas ? [] : bounds { rule(bound) }
     }
     .chartLegend(.hidden)
     .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
@@ -132,6 +132,9 @@ struct ChartPlot: View {
       return Bound(value: value, role: threshold.level.role)
     }
   }
+
+  /// True if series are areas.
+  private var hasAreas: Bool { style == .area || style == .stacked || isArea }
 
   /// True if a single series is an area: where zero is near its values, so that its height says something.
   private var isArea: Bool {

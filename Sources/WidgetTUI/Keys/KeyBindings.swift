@@ -55,9 +55,19 @@ extension KeyBindings {
   /// Every key of a dashboard with its effect, then the mouse.
   var rows: [Row] { rows(of: DashboardAction.allCases) + Self.mouse }
 
-  /// The keys of a page of details with their effects: its own, then those of the dashboard that act on it.
+  /// The keys of a page of details with their effects: its own, then those of the dashboard's actions that do
+  /// something there.
   var detailRows: [Row] {
-    DetailAction.rows + rows(of: [.open, .details, .reload, .earlier, .later, .back, .help, .quit])
+    let shared: [([DashboardAction], String)] = [
+      ([.details], "turn to the reading, to the YAML, and back"),
+      ([.earlier, .later], "walk through the kept entries"), ([.reload], "reload it"),
+      ([.back], "leave the cursor, the past, the page"), ([.open], "close the page"),
+      ([.help], DashboardAction.help.meaning), ([.quit], DashboardAction.quit.meaning),
+    ]
+    let rows = shared.map { actions, meaning in
+      Row(keys: actions.flatMap { names(of: $0) }, meaning: meaning)
+    }
+    return DetailAction.rows + rows.filter { !$0.keys.isEmpty }
   }
 
   private func rows(of actions: [DashboardAction]) -> [Row] {

@@ -100,7 +100,7 @@ struct GaugesView: View {
 
   /// The columns of the longest value; 0 if that leaves too few to the bars, where each has what is left.
   private var figureWidth: Int {
-    let width = models.map { Painter.width(of: $0.figure) }.max() ?? 0
+    let width = shown.map { Painter.width(of: $0.figure) }.max() ?? 0
     return size.width - nameWidth - width - 2 >= Self.leastBar ? width : 0
   }
 

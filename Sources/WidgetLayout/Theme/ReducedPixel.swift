@@ -12,6 +12,12 @@ package struct ReducedPixel: Hashable, Sendable {
     (0x2591, 0.25), (0x2592, 0.5), (0x2593, 0.75),
   ]
 
+  /// Returns one of `░▒▓█` for a part of the full colour.
+  private static func shade(_ part: Double) -> UInt32 {
+    let step = Int(min(max(part * 4, 0), 3.999))
+    return step < shades.count ? shades[step].content : BlockElement.full
+  }
+
   /// Creates the cell of a block in 24-bit colours on a 24-bit ground, as pictures are drawn, or of a shade in its
   /// ground's own colour, as heat maps are drawn; `nil` for any other cell, and where there are more colours.
   package init?(_ content: UInt32, _ style: Style, in theme: Theme, at depth: ColorDepth) {
@@ -28,7 +34,7 @@ package struct ReducedPixel: Hashable, Sendable {
       // Of two shades of one colour, as calendars of a year have them, the mean is left.
       let opacity = (style.foreground.opacity + style.background.opacity) / 2
       self.init(
-        content: Shade.glyph((opacity - 0.15) / 0.85, resolution: .block),
+        content: Self.shade((opacity - 0.15) / 0.85),
         style: Style(foreground: style.foreground.withFade(0)).resolved(in: theme, at: depth))
       return
     }

@@ -55,21 +55,6 @@ extension KeyBindings {
   /// Every key of a dashboard with its effect, then the mouse.
   var rows: [Row] { rows(of: DashboardAction.allCases) + Self.mouse }
 
-  /// The keys of a page of details with their effects: its own, then those of the dashboard's actions that do
-  /// something there.
-  var detailRows: [Row] {
-    let shared: [([DashboardAction], String)] = [
-      ([.details], "turn to the reading, to the YAML, and back"),
-      ([.earlier, .later], "walk through the kept entries"), ([.reload], "reload it"),
-      ([.back], "leave the cursor, the past, the page"), ([.open], "close the page"),
-      ([.help], DashboardAction.help.meaning), ([.quit], DashboardAction.quit.meaning),
-    ]
-    let rows = shared.map { actions, meaning in
-      Row(keys: actions.flatMap { names(of: $0) }, meaning: meaning)
-    }
-    return DetailAction.rows + rows.filter { !$0.keys.isEmpty }
-  }
-
   private func rows(of actions: [DashboardAction]) -> [Row] {
     var rows: [Row] = []
     for action in actions {
@@ -84,7 +69,7 @@ extension KeyBindings {
   }
 
   /// Returns the names of an action's keys; the digits of the pages together, if no other keys are set.
-  private func names(of action: DashboardAction) -> [String] {
+  func names(of action: DashboardAction) -> [String] {
     let pages = DashboardAction.allCases.filter { $0.page != nil }
     guard action.page != nil, pages.allSatisfy({ self[$0] == $0.defaultKeys }) else {
       return self[action].map(\.name)

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import WidgetBase
-import WidgetSources
 
 /// The findings about the tmux in which the program runs.
 struct TmuxFindings {
@@ -8,19 +7,8 @@ struct TmuxFindings {
   let value: ([String]) -> String?
 
   /// Returns what tmux says; nothing outside it.
-  static func found() -> [Finding] { running(within: 2)?.all ?? [] }
-
-  /// The value of `set-clipboard` of the tmux in which the program runs; `nil` outside it.
-  static var clipboard: String? { running(within: 0.5)?.serverOption("set-clipboard") }
-
-  /// Returns the questions to the tmux in which the program runs; `nil` outside it.
-  private static func running(within seconds: Double) -> TmuxFindings? {
-    guard TerminalType.variable("TMUX")?.isEmpty == false else { return nil }
-    return TmuxFindings { arguments in
-      let command = Command(["tmux"] + arguments, environment: .own, timeout: seconds)
-      let output = (try? command.output().output).map { String(decoding: $0, as: UTF8.self) }
-      return output.map { $0.filter { $0 != "\n" } }
-    }
+  static func found() -> [Finding] {
+    TmuxServer(within: 2).map { TmuxFindings(value: $0.answer).all } ?? []
   }
 
   var all: [Finding] {

@@ -68,3 +68,20 @@ enum DetailAction: CaseIterable {
     return rows
   }
 }
+
+extension KeyBindings {
+  /// The keys of a page of details with their effects: its own, then those of the dashboard's actions that do
+  /// something there.
+  var detailRows: [Row] {
+    let shared: [([DashboardAction], String)] = [
+      ([.details], "turn to the reading, to the YAML, and back"),
+      ([.earlier, .later], "walk through the kept entries"), ([.reload], "reload it"),
+      ([.back], "leave the cursor, the past, the page"), ([.open], "close the page"),
+      ([.help], DashboardAction.help.meaning), ([.quit], DashboardAction.quit.meaning),
+    ]
+    let rows = shared.map { actions, meaning in
+      Row(keys: actions.flatMap { names(of: $0) }, meaning: meaning)
+    }
+    return DetailAction.rows + rows.filter { !$0.keys.isEmpty }
+  }
+}

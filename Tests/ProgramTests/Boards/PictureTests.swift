@@ -113,7 +113,7 @@ struct PictureTests {
   @Test func aFileThatChanges() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
-    try await draw(red: 200, in: folder)
+    try await folder.draw("place.png", red: 200)
     try folder.write(
       "board.yaml",
       """
@@ -125,7 +125,7 @@ struct PictureTests {
       [try Program.widgettui().path, "\(folder.path)/board.yaml", "--color", "true"],
       columns: 60, rows: 12, terminal: "tmux-direct", environment: folder.environment)
     try await session.waitFor(.seconds(30), colors: true) { Self.isFilled(200, in: $0) }
-    try await draw(red: 90, in: folder)
+    try await folder.draw("place.png", red: 90)
     try await session.waitFor(.seconds(30), colors: true) { Self.isFilled(90, in: $0) }
     try folder.write("place.png", "no picture")
     try await session.waitFor(.seconds(30)) {
@@ -133,26 +133,10 @@ struct PictureTests {
     }
     let snapshot = try await folder.run("snapshot", "board.yaml", "--strict")
     #expect(snapshot.ending == .exited(1), "\(snapshot.standardOutput)")
-    try await draw(red: 160, in: folder)
+    try await folder.draw("place.png", red: 160)
     try await session.waitFor(.seconds(30), colors: true) { Self.isFilled(160, in: $0) }
     try await session.send("q")
     #expect(try await session.waitForEnd() == 0)
-  }
-
-  /// Replaces `place.png` by a picture of one colour.
-  private func draw(red: Int, in folder: BoardFolder) async throws {
-    let program = """
-      import os, struct, zlib
-      def chunk(name, data):
-          return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
-      rows = b''.join(b'\\0' + bytes([\(red), 40, 40]) * 8 for row in range(8))
-      with open('place.new', 'wb') as file:
-          file.write(b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', 8, 8, 8, 2, 0, 0, 0))
-                     + chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
-      os.rename('place.new', 'place.png')
-      """
-    let outcome = try await Program("python3").run(["-c", program], directory: folder.path)
-    try #require(outcome.ending == .exited(0), "\(outcome.standardError)")
   }
 
   /// Returns true if the middle of the tile has the colour.

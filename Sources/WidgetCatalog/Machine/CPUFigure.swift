@@ -20,7 +20,9 @@ extension FigureModel {
       value: Self.cpu.shown(of: monitor, at: now).with(history, in: 0...100),
       caption: Self.caption(reading))
     change = Self.change(of: history)
-    label = Self.label(monitor.processorName, cores: reading.coreCount)
+    // The kernel takes as long for their name as for all other figures, so the first screen does without.
+    let name = reading.usage == nil ? nil : monitor.processorName
+    label = Self.label(name, cores: reading.coreCount)
     let cores = CoresModel(reading)
     if cores.parts.count > 1 { self.cores = cores }
     if let load = monitor.load(at: now)?.load {

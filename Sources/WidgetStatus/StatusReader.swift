@@ -5,7 +5,8 @@ internal import WidgetArchive
 internal import WidgetLayout
 
 /// Reads a status line's widgets from the archive, keeps them wanted, and starts a host if there is
-/// none and a reload is due. It never waits for a provider.
+/// none and a reload is due. It never waits for a provider, but a moment for a host that runs to draw a widget in this
+/// place for the first time.
 @MainActor
 package final class StatusReader {
   /// The least time between two lines, in microseconds.
@@ -67,13 +68,43 @@ package final class StatusReader {
 
   /// Prints the current line, and keeps its widgets wanted until the next one is printed.
   package func printOnce() throws(StatusError) {
-    let readings = readings
+    var readings = readings
+    let isAwaited = isDrawnSoon(readings)
+    let early = isAwaited ? standing() : nil
+    if isAwaited { readings = readingsOnceDrawn() }
     let line = line(of: readings)
     try write(line.text(options.format) + "\n")
     if let name = readings.lazy.compactMap(\.unknown).first {
       throw .unknownWidget(name, known: try boards().flatMap(\.names) + (kinds ?? []))
     }
-    let outcome = Result { () throws(FileError) in
+    let outcome = early ?? standing()
+    startHosts(readings)
+    try attempt { () throws(FileError) in try outcome.get() }
+  }
+
+  /// Returns true if a host runs that may have a reading of a widget which was never drawn in this place.
+  private func isDrawnSoon(_ readings: [StatusReading]) -> Bool {
+    zip(places, readings).contains { place, reading in
+      if case .waiting = reading { Lease.isHeld(in: place.folder) } else { false }
+    }
+  }
+
+  /// The number of looks for what a host draws, and the microseconds between them.
+  private static let (looks, lookPace) = (30, 10_000 as UInt32)
+
+  /// Returns the readings once all are drawn, or after a moment.
+  private func readingsOnceDrawn() -> [StatusReading] {
+    for _ in 0..<Self.looks {
+      usleep(Self.lookPace)
+      let readings = readings
+      if !isDrawnSoon(readings) { return readings }
+    }
+    return readings
+  }
+
+  /// Keeps all widgets wanted, and returns whether that could be written.
+  private func standing() -> Result<Void, FileError> {
+    Result { () throws(FileError) in
       do throws(FileError) {
         try stand()
       } catch {
@@ -82,8 +113,6 @@ package final class StatusReader {
         try stand()
       }
     }
-    startHosts(readings)
-    try attempt { () throws(FileError) in try outcome.get() }
   }
 
   /// Keeps all widgets wanted, also those after one whose folder cannot be written.

@@ -66,6 +66,25 @@ struct StatusLineTests {
     if let host = try shop.host { kill(host, SIGTERM) }
   }
 
+  /// A line of a widget that a dashboard has read draws that reading, and asks nobody.
+  @Test func besideADashboard() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        value: {kind: metric, source: {shell: "echo x >>calls; wc -l <calls", allow: {write: .}}, every: 1h}
+      pages: {Home: [value]}
+      """)
+    let session = try await folder.dashboard("board.yaml", columns: 40, rows: 8)
+    try await session.waitFor(.seconds(20)) { $0.contains("│ 1 ") }
+    let line = try await Program.status().run(
+      ["value"], environment: folder.environment, directory: folder.path)
+    #expect(line.standardOutput == "Value 1\n")
+    #expect(try TextFile.read("\(folder.path)/calls") == "x\n")
+  }
+
   @Test func followsUntilNobodyReads() async throws {
     let shop = CountedShop(every: 1)
     let status = try Program.status().path

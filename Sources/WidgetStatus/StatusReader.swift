@@ -75,7 +75,8 @@ package final class StatusReader {
     let line = line(of: readings)
     try write(line.text(options.format) + "\n")
     if let name = readings.lazy.compactMap(\.unknown).first {
-      throw .unknownWidget(name, known: try boards().flatMap(\.names) + (kinds ?? []))
+      let names = try boards().flatMap(\.names)
+      throw .unknownWidget(name, known: names + (kinds ?? []).filter { !names.contains($0) })
     }
     let outcome = early ?? standing()
     startHosts(readings)

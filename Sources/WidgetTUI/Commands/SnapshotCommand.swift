@@ -110,7 +110,8 @@ struct SnapshotCommand {
 
   private func family(of widget: String) throws(UsageError) -> WidgetFamily {
     guard let description = catalog.description(widget) else {
-      throw .unknownWidget(widget, known: catalog.widgets.keys.sorted() + catalog.kinds)
+      let names = catalog.widgets.keys.sorted()
+      throw .unknownWidget(widget, known: names + catalog.kinds.filter { !names.contains($0) })
     }
     guard let family = options.family ?? catalog.widget(widget)?.family else {
       return options.size.map { .best(for: $0, of: description.families) }

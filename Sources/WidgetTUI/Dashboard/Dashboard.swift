@@ -67,6 +67,8 @@ final class Dashboard {
   var wantedWhole: Set<TileScroll.Place> = []
   /// The columns of the status row in which a press turns to a page.
   var pagePlaces: [(columns: Range<Int>, page: Int)] = []
+  /// The columns of the status row that show the help; empty if none do.
+  var helpColumns = 0..<0
   private(set) var screen = CellGrid(size: .zero)
   /// The alarms of the board's widgets.
   var alarms: BoardAlarms
@@ -551,9 +553,9 @@ final class Dashboard {
     shownMinute = LocalTime(clock.now).minute
     screen.clear(rect)
     let row = statusRow(columns: rect.width)
-    pagePlaces = row.places(in: rect).compactMap { place in
-      place.part.page.map { (place.x..<place.x + place.part.width, $0) }
-    }
+    let places = row.places(in: rect)
+    pagePlaces = places.compactMap { place in place.part.page.map { (place.columns, $0) } }
+    helpColumns = places.first { $0.part.opensHelp }?.columns ?? 0..<0
     paint { row.draw(in: rect, with: &$0) }
     return rect
   }

@@ -131,7 +131,7 @@ extension Dashboard {
     invalidate()
   }
 
-  private func show(help: Bool) {
+  func show(help: Bool) {
     isHelpShown = help
     helpScrolled = 0
     invalidate()

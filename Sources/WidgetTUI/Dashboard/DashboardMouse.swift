@@ -26,10 +26,11 @@ extension Dashboard {
     if notice != nil { notice = nil }
     if pressSignal(event) { return }
     if isBoxPressed(event) { return }
-    if let place = pagePlaces.first(where: { $0.columns.contains(event.x) }),
-      event.y == screen.size.height - 1
-    {
-      return turn(toPage: place.page)
+    if event.y == screen.size.height - 1 {
+      if let place = pagePlaces.first(where: { $0.columns.contains(event.x) }) {
+        return turn(toPage: place.page)
+      }
+      if helpColumns.contains(event.x) { return show(help: true) }
     }
     guard let tile = tile(under: event) else {
       lastPress = nil

@@ -136,13 +136,23 @@ struct DetailView: View {
 
   // MARK: Rows
 
+  /// Returns a name, if there is one, and a time.
+  private func words(_ name: String, at date: Date) -> String {
+    let time = "at \(LocalTime(date).words(at: LocalTime(now)))"
+    return name.isEmpty ? time : "\(name) \(time)"
+  }
+
   private var heading: some View {
     HStack {
       if let series = course?.series {
         // At another moment, what came after it is not shown.
+        let known = series.samples.last { $0.date <= now && $0.value != nil }
         if let newest = series.samples.last(where: { $0.date <= now }), let value = newest.value {
           Text(verbatim: series.text(value)).bold()
-          Text(verbatim: "\(series.name) at \(LocalTime(newest.date).words(at: LocalTime(now)))")
+          Text(verbatim: words(series.name, at: newest.date)).foregroundStyle(.secondary)
+        } else if let known, let value = known.value {
+          Text(verbatim: "no value").foregroundStyle(Role.warn)
+          Text(verbatim: "\(words(series.name, at: known.date)) it was \(series.text(value))")
             .foregroundStyle(.secondary)
         } else {
           Text(verbatim: "no value").foregroundStyle(Role.warn)

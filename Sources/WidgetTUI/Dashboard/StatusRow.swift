@@ -28,6 +28,8 @@ struct StatusRow {
     var isCut = false
     /// The page to which a press turns; `nil` for words about something else.
     var page: Int?
+    /// True if a press shows the help.
+    var opensHelp = false
     var attributes: Style.Attributes = []
     var weight = Weight.needed
 
@@ -62,6 +64,9 @@ struct StatusRow {
     let x: Int
     /// The column before which it ends; words that may be cut are cut there.
     let end: Int
+
+    /// The columns of all its words.
+    var columns: Range<Int> { x..<x + part.width }
   }
 
   /// Returns the parts that are shown, with their places.
@@ -154,7 +159,9 @@ extension Dashboard {
         StatusRow.Part(text: "\(screenIndex + 1)/\(screens)\(turn)", role: .dim), at: 0)
     }
     if let key = keys.first(.help) {
-      left.append(StatusRow.Part(text: "\(key) help", role: .dim, weight: .extra))
+      var help = StatusRow.Part(text: "\(key) help", role: .dim, weight: .extra)
+      help.opensHelp = true
+      left.append(help)
     }
     return StatusRow(left: left, right: right)
   }

@@ -125,6 +125,12 @@ private struct WordWidget: Widget {
     #expect(page == "Home")
   }
 
+  @Test func theStatusRowOpensTheHelp() throws {
+    try press("? help")
+    #expect(dashboard.isHelpShown)
+    #expect(front.grid.text.contains("╭ Keys "))
+  }
+
   @Test func whereNotAllPagesFitTheCurrentOneIsNamed() throws {
     front.size = Size(width: 34, height: 12)
     dashboard.arrange()

@@ -1,6 +1,6 @@
 /// A view that sets the label outside its widget.
-nonisolated struct WidgetLabelView<Label: View, Content: View>: PrimitiveView {
-  let label: Label
+nonisolated struct WidgetLabelView<Words: View, Content: View>: PrimitiveView {
+  let label: Words
   let content: Content
 
   @MainActor func lower(into lowering: inout Lowering) {
@@ -44,8 +44,8 @@ extension View {
   }
 
   /// Sets the label outside the widget to the words of a view, as in WidgetKit.
-  nonisolated public func widgetLabel<Label: View>(
-    @ViewBuilder label: () -> Label
+  nonisolated public func widgetLabel<Words: View>(
+    @ViewBuilder label: () -> Words
   ) -> some View {
     WidgetLabelView(label: label(), content: self)
   }

@@ -297,8 +297,8 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     standing.withLock { $0 = shown }
   }
 
-  /// Returns an entry with the failures since it was read. Time in which nothing can be read is none for which a
-  /// value has been beyond a threshold.
+  /// Returns an entry with the failures since it was read. Its levels do not count the time in which nothing can be
+  /// read.
   private func withPast(
     _ entry: ReadingEntry, failingSince start: Date, until now: Date
   ) -> ReadingEntry {

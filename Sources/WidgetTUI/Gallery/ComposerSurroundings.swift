@@ -2,7 +2,7 @@
 @MainActor
 struct ComposerSurroundings {
   let board: ComposedBoard
-  /// Hands a text to the terminal's clipboard; returns false if it has none.
+  /// Hands a text to the terminal's clipboard; returns the reason why it does not get there, or `nil`.
   var copy: @MainActor (String) -> ClipboardRefusal? = { _ in .noClipboard }
   /// True if the board's file is changed at the end.
   var isWritten = false

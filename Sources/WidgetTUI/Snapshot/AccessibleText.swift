@@ -5,9 +5,17 @@ import WidgetLayout
 enum AccessibleText {
   /// Returns the words of a picture's rows and of its label; empty if it has none.
   static func words(of grid: CellGrid) -> String {
-    var rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
-    if let label = grid.label.first { rows.append(label.replacing(" ·", with: ",")) }
-    return rows.filter { !$0.isEmpty }.joined(separator: "; ")
+    let rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
+    let label = grid.label.first.map { words(of: AccessibleRow(of: row($0), 0)) } ?? ""
+    return (rows + [label]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Returns a text in cells, which hold nothing that a terminal obeys: an archive may have any label.
+  private static func row(_ text: String) -> CellGrid {
+    let width = Painter.width(of: text)
+    var painter = Painter(grid: CellGrid(size: Size(width: width, height: 1)))
+    painter.write(text, x: 0, y: 0, width: width, style: 0)
+    return painter.grid
   }
 
   private static func words(of row: AccessibleRow) -> String {

@@ -96,5 +96,14 @@ import WidgetTesting
   @MainActor @Test func aLabelIsSaidLast() {
     let grid = picture(columns: 10, rows: 1) { Text("12 %").widgetLabel("EPYC · 2 cores") }
     #expect(AccessibleText.words(of: grid) == "12 percent; EPYC, 2 cores")
+    let hostile = picture(columns: 10, rows: 1) {
+      Text("12 %").widgetLabel(forms: ["a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}b"])
+    }
+    let words = AccessibleText.words(of: hostile)
+    #expect(words.hasPrefix("12 percent; a"))
+    #expect(
+      words.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && $0.value != 0x202E
+      }, "\(words)")
   }
 }

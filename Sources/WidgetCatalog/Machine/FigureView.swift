@@ -61,15 +61,16 @@ struct FigureView: View {
     HStack(alignment: .top, spacing: 24) {
       VStack(alignment: .leading, spacing: 0) {
         heading
-        if !model.segments.isEmpty { segments }
+        if !model.segments.isEmpty { AnyView(segments) }
         ForEach(gauges, id: \.self) { GaugeLine(model: $0, nameWidth: nameWidth) }
-        if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
-        if hasCourse { course }
+        if !facts.isEmpty { AnyView(table.padding(.top, size.height > 5 ? 16 : 0)) }
+        if hasCourse { AnyView(course) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       if let cores = model.cores, coresWidth > 0 {
-        CoreRows(model: cores, notes: loadNotes)
-          .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top)
+        AnyView(
+          CoreRows(model: cores, notes: loadNotes)
+            .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top))
       }
     }
   }

@@ -32,9 +32,10 @@ struct DoctorCommand {
   /// Prints the findings; returns 1 if something does not work.
   func run() throws -> Int32 {
     let base = file?.paths.first.map(FilePath.folder) ?? FilePath.current
+    let fleet = file?.fleet ?? (try? UserSettings.load())?.fleet
     let findings =
       TerminalFindings.found() + TmuxFindings.found()
-      + MachineFindings(folder: folder, secrets: file?.secrets ?? [:], base: base).all
+      + MachineFindings(folder: folder, secrets: file?.secrets ?? [:], fleet: fleet, base: base).all
       + [boardProblem].compactMap { $0 }
     if options.format == .json {
       try StandardOutput.write(json: ReportJSON.text(of: findings))

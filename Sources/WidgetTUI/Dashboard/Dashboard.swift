@@ -462,8 +462,8 @@ final class Dashboard {
     paint {
       if hasOldValue { $0.reason(of: note, in: tile) }
       $0.frame(
-        tile, note: note, label: label, isFocused: isFocused, hasFailed: state.freshness.hasFailed,
-        alarm: alarm)
+        tile, note: note, label: label, isFocused: isFocused,
+        trouble: TileTrouble(state.freshness), alarm: alarm)
       if let bar, tile.frame != .nothing { $0.scrollBar(bar, in: tile.rect) }
     }
     for match in matches { screen.mark(match.rect, isCurrent: match.isCurrent) }

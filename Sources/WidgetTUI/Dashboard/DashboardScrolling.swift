@@ -132,10 +132,12 @@ extension Dashboard {
     chosenTile.map { scroll($0, by: step) } ?? false
   }
 
-  /// Forgets the positions in tiles that are not shown any more.
+  /// Forgets the positions in tiles that have another size now. Those in tiles of other pages are kept: who comes back
+  /// to a page reads on.
   func forgetScrolls() {
     let places = Set((tiles + [zoom].compactMap { $0 }).map(TileScroll.Place.init))
-    scrolls = scrolls.filter { places.contains($0.key) }
+    let shown = Set(places.map(\.id))
+    scrolls = scrolls.filter { places.contains($0.key) || !shown.contains($0.key.id) }
     contents = contents.filter { places.contains($0.key) }
   }
 }

@@ -10,6 +10,10 @@ struct DetailCourse {
   let former: (name: String, steps: CourseSteps)?
   /// The values from the lower to the upper edge of the chart.
   let range: ClosedRange<Double>
+  /// True if the range is that of values: one without any would be made up.
+  var hasScale: Bool {
+    series.range != nil || steps.whole.mean != nil || former != nil
+  }
 
   /// Creates the course of a span that ends at a date, in `count` steps.
   init(_ series: WidgetHistory.Series, _ span: DetailSpan, endingAt end: Date, count: Int) {

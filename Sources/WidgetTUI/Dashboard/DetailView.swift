@@ -178,13 +178,15 @@ struct DetailView: View {
       Sparkline(course.steps.steps.map(\.high), in: range, ramp: series.ramp)
         .frame(columns: columns, rows: chartRows)
       VStack(alignment: .leading, spacing: 0) {
-        Text(verbatim: " \(series.text(range.upperBound))")
-        Spacer()
-        if chartRows > 4 {
-          Text(verbatim: " \(series.text(range.lowerBound / 2 + range.upperBound / 2))")
+        if course.hasScale {
+          Text(verbatim: " \(series.text(range.upperBound))")
           Spacer()
+          if chartRows > 4 {
+            Text(verbatim: " \(series.text(range.lowerBound / 2 + range.upperBound / 2))")
+            Spacer()
+          }
+          Text(verbatim: " \(series.text(range.lowerBound))")
         }
-        Text(verbatim: " \(series.text(range.lowerBound))")
       }
       .lineLimit(1).foregroundStyle(.secondary)
       .frame(columns: Self.axisColumns, rows: chartRows, alignment: .leading)

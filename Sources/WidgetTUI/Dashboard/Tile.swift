@@ -93,18 +93,18 @@ extension Painter {
   /// Draws a tile's border, with its title and its picture's label above and its note below.
   ///
   /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
-  /// alarm could not be delivered. A tile whose widget failed has a mark, and title and border in
-  /// the colour of what is bad. Without lines, title and note share the first row; where there is no
+  /// alarm could not be delivered. A tile whose widget is in trouble has a mark and a title of
+  /// another colour, and one that failed a border of that colour, too. Without lines, title and note share the first row; where there is no
   /// row for them, the picture's note alone says so.
   ///
   /// - Parameter label: The forms of the label, of which the first one that fits is drawn.
   mutating func frame(
     _ tile: Tile, note: TileNote, label forms: [String] = [], isFocused: Bool,
-    hasFailed: Bool = false, alarm: TileAlarm? = nil
+    trouble: TileTrouble? = nil, alarm: TileAlarm? = nil
   ) {
     let (rings, calls) = (alarm?.isRinging == true, alarm?.needsAttention == true)
-    let title = (calls ? "! " : "") + (hasFailed ? "✕ " : "") + tile.title
-    let titleRole: Role = calls || hasFailed ? .bad : .title
+    let title = (calls ? "! " : "") + (trouble.map { "\($0.sign) " } ?? "") + tile.title
+    let titleRole: Role = calls ? .bad : trouble?.role ?? .title
     guard tile.frame == .box else {
       if tile.frame == .titleRow {
         titleRow(title, role: titleRole, note: note, label: forms, in: tile.rect)
@@ -115,7 +115,7 @@ extension Painter {
       return
     }
     let rect = tile.rect
-    let role: Role = isFocused ? .focus : rings || hasFailed ? .bad : .border
+    let role: Role = isFocused ? .focus : rings || trouble == .failed ? .bad : .border
     let lines = Self.lines(tile.borders, rings: rings)
     outline(rect, lines, number(of: Style(foreground: .role(role))))
     // Some of the line is left between the two.

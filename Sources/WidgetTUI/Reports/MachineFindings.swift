@@ -11,6 +11,8 @@ struct MachineFindings {
   let folder: SharedFolder?
   /// The places of the board's secrets, by name.
   let secrets: [String: Setting]
+  /// The fleet that the board or the settings name; `nil` for none.
+  var fleet: Setting?
   /// The folder against which their paths are resolved.
   let base: String
 
@@ -98,26 +100,60 @@ struct MachineFindings {
 
   // MARK: Fleets
 
-  /// The state of the host's memberships in fleets, as it noted them last.
+  /// The state of the host's memberships in fleets, as it noted them last, and what the server of a fleet says of
+  /// which it is no member.
   private var fleets: [Finding] {
-    guard let folder, Lease.isHeld(in: folder) else { return [] }
-    return FleetMembers.statuses(in: folder.path).map { status in
-      let since = LocalTime(status.since).words(at: LocalTime(Date()))
-      if let failure = status.failure {
-        return Finding(
-          "fleet", status.fleet, .fail,
-          "not connected to \(status.server) since \(since): \(failure)",
-          fix: "Run widgettui fleet status to see what the server says.")
-      }
-      let clock = status.skew.map {
-        ", " + FleetStatus.clockWords(skew: $0, status.uncertainty ?? 0)
-      }
-      let words =
-        "\(status.machine) is connected to \(status.server) since \(since)\(clock ?? "")"
-      guard status.isPolled else { return Finding("fleet", status.fleet, words) }
+    let noted = folder.map { Lease.isHeld(in: $0) ? FleetMembers.statuses(in: $0.path) : [] } ?? []
+    let findings = noted.map(finding)
+    guard let settings = fleet.map(FleetSettings.init),
+      !noted.contains(where: { $0.fleet == settings.name })
+    else { return findings }
+    return findings + [asked(settings)]
+  }
+
+  private func finding(of status: FleetStatus) -> Finding {
+    let since = LocalTime(status.since).words(at: LocalTime(Date()))
+    if let failure = status.failure {
       return Finding(
-        "fleet", status.fleet, .warn, words + ", but notifications do not arrive",
-        fix: "Name the server itself in fleet:, not a proxy that pools transactions.")
+        "fleet", status.fleet, .fail,
+        "not connected to \(status.server) since \(since): \(failure)",
+        fix: Self.fleetFix)
+    }
+    let clock = status.skew.map {
+      ", " + FleetStatus.clockWords(skew: $0, status.uncertainty ?? 0)
+    }
+    let words = "\(status.machine) is connected to \(status.server) since \(since)\(clock ?? "")"
+    guard status.isPolled else { return Finding("fleet", status.fleet, words) }
+    return Finding(
+      "fleet", status.fleet, .warn, words + ", but notifications do not arrive",
+      fix: "Name the server itself in fleet:, not a proxy that pools transactions.")
+  }
+
+  private static let fleetFix = "Run widgettui fleet status to see what the server says."
+
+  /// Asks the server of a fleet.
+  private func asked(_ settings: FleetSettings) -> Finding {
+    let request = SourceRequest(now: Date(), environment: .own, folder: base)
+    do throws(SourceFailure) {
+      switch try FleetAdministration(settings, request).version() {
+      case FleetSchema.version?:
+        return Finding(
+          "fleet", settings.name,
+          "\(settings.server) answers; no host of this machine is connected, as none needs it")
+      case let version?:
+        return Finding(
+          "fleet", settings.name, .fail,
+          "the tables on \(settings.server) are of version \(version), not \(FleetSchema.version)",
+          fix: version < FleetSchema.version
+            ? "Run widgettui fleet upgrade." : "Install a newer widgettui on this machine.")
+      case nil:
+        return Finding(
+          "fleet", settings.name, .fail, "there are no tables of fleets on \(settings.server)",
+          fix: "Run widgettui fleet init.")
+      }
+    } catch {
+      return Finding(
+        "fleet", settings.name, .fail, "\(settings.server): \(error)", fix: Self.fleetFix)
     }
   }
 

@@ -48,9 +48,10 @@ package struct WidgetHistory: Sendable {
 
   package var series: [Series]
 
-  /// Creates a history; `nil` if no series has a sample.
+  /// Creates a history; `nil` if no series has a value or a failure. What is read as words, or as values without a time,
+  /// has neither, and an empty chart of it would say that something is missing.
   package init?(_ series: [Series]) {
-    self.series = series.filter { !$0.samples.isEmpty }
+    self.series = series.filter { $0.samples.contains { $0.value != nil || $0.isFailed } }
     if self.series.isEmpty { return nil }
   }
 }

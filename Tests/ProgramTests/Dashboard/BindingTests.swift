@@ -6,23 +6,6 @@ import WidgetTesting
 /// Every key of the help does in the program what the help says.
 @Suite(.fewAtOnce)
 struct BindingTests {
-  /// A key that was pressed, and how the screen must look after it.
-  private struct Press: Sendable {
-    let action: String
-    let keys: [String]
-    /// Compares the screen before with the one after it.
-    let works: @Sendable (_ before: String, _ after: String) -> Bool
-
-    init(_ action: String, _ keys: String..., works: @escaping @Sendable (String, String) -> Bool) {
-      (self.action, self.keys, self.works) = (action, keys, works)
-    }
-
-    init(_ action: String, _ keys: String..., shows words: String) {
-      (self.action, self.keys) = (action, keys)
-      works = { before, after in after.contains(words) && !before.contains(words) }
-    }
-  }
-
   private static let board = """
     widgets:
       lines: {kind: list, title: Lines, source: {run: [seq, -f, "line %g", "1", "60"]}}
@@ -66,62 +49,62 @@ struct BindingTests {
   private static func changed(_ before: String, _ after: String) -> Bool { before != after }
 
   private static let tiles = [
-    Press("focus-next", "Tab") { left($1) },
-    Press("focus-right", "Right") { upper($1) },
-    Press("focus-down", "Down") { lower($1) },
-    Press("acknowledge", "A") { $0.contains("┏") && !$1.contains("┏") },
-    Press("reload", "r") { digits($0) != digits($1) },
-    Press("focus-up", "Up") { upper($1) },
-    Press("next-in-stack", "]", shows: "Beta 2/2"),
-    Press("previous-in-stack", "[", shows: "Alpha 1/2"),
-    Press("focus-left", "Left") { left($1) },
-    Press("focus-previous", "BTab") { lower($1) },
-    Press("focus-next", "Tab") { left($1) },
-    Press("page-down", "NPage") { !$1.contains("line 1 ") && $1.contains("line 22 ") },
-    Press("page-up", "PPage", shows: "line 1 "),
-    Press("end", "End", shows: "line 60 "),
-    Press("start", "Home", shows: "line 1 "),
-    Press("search", "/", "l", "i", "n", "e", "Space", "5", "Enter", shows: "1 of 11"),
-    Press("next-match", "n", shows: "2 of 11"),
-    Press("previous-match", "N", shows: "1 of 11"),
-    Press("back", "Escape") { !$1.contains("1 of 11") },
-    Press("zoom", "z") { $0.contains("Alpha") && !$1.contains("Alpha") },
-    Press("back", "Escape", shows: "Alpha"),
-    Press("copy", "y") { $1.contains("rows of Lines") || $1.contains("clipboard") },
-    Press("details", "i", shows: "first reading"),
-    Press("back", "Escape") { !$1.contains("first reading") },
-    Press("open", "Enter", shows: "first reading"),
-    Press("back", "Escape") { !$1.contains("first reading") },
-    Press("find", ":", shows: "╭ Go to"),
-    Press("back", "Escape") { !$1.contains("╭ Go to") },
-    Press("find", "C-p", shows: "╭ Go to"),
-    Press("back", "Escape") { !$1.contains("╭ Go to") },
-    Press("glyphs", "g") { $0.contains("╭") && $1.contains("The characters are now blocks") },
-    Press("glyphs", "g") { !$1.contains("╭") && $1.contains("+ Lines") },
-    Press("glyphs", "g") { !$0.contains("╭") && $1.contains("╭ Lines") },
-    Press("earlier", "<", shows: "◂ PAST "),
-    Press("later", ">") { !$1.contains("◂ PAST ") },
-    Press("gallery", "a", shows: "╭ Gallery"),
-    Press("back", "Escape") { !$1.contains("╭ Gallery") },
-    Press("help", "?", shows: "╭ Keys"),
-    Press("help", "?") { !$1.contains("╭ Keys") },
-    Press("next-page", "n", shows: "Two 2/9"),
-    Press("previous-page", "p", shows: "One 1/9"),
+    KeyPress("focus-next", "Tab") { left($1) },
+    KeyPress("focus-right", "Right") { upper($1) },
+    KeyPress("focus-down", "Down") { lower($1) },
+    KeyPress("acknowledge", "A") { $0.contains("┏") && !$1.contains("┏") },
+    KeyPress("reload", "r") { digits($0) != digits($1) },
+    KeyPress("focus-up", "Up") { upper($1) },
+    KeyPress("next-in-stack", "]", shows: "Beta 2/2"),
+    KeyPress("previous-in-stack", "[", shows: "Alpha 1/2"),
+    KeyPress("focus-left", "Left") { left($1) },
+    KeyPress("focus-previous", "BTab") { lower($1) },
+    KeyPress("focus-next", "Tab") { left($1) },
+    KeyPress("page-down", "NPage") { !$1.contains("line 1 ") && $1.contains("line 22 ") },
+    KeyPress("page-up", "PPage", shows: "line 1 "),
+    KeyPress("end", "End", shows: "line 60 "),
+    KeyPress("start", "Home", shows: "line 1 "),
+    KeyPress("search", "/", "l", "i", "n", "e", "Space", "5", "Enter", shows: "1 of 11"),
+    KeyPress("next-match", "n", shows: "2 of 11"),
+    KeyPress("previous-match", "N", shows: "1 of 11"),
+    KeyPress("back", "Escape") { !$1.contains("1 of 11") },
+    KeyPress("zoom", "z") { $0.contains("Alpha") && !$1.contains("Alpha") },
+    KeyPress("back", "Escape", shows: "Alpha"),
+    KeyPress("copy", "y") { $1.contains("rows of Lines") || $1.contains("clipboard") },
+    KeyPress("details", "i", shows: "first reading"),
+    KeyPress("back", "Escape") { !$1.contains("first reading") },
+    KeyPress("open", "Enter", shows: "first reading"),
+    KeyPress("back", "Escape") { !$1.contains("first reading") },
+    KeyPress("find", ":", shows: "╭ Go to"),
+    KeyPress("back", "Escape") { !$1.contains("╭ Go to") },
+    KeyPress("find", "C-p", shows: "╭ Go to"),
+    KeyPress("back", "Escape") { !$1.contains("╭ Go to") },
+    KeyPress("glyphs", "g") { $0.contains("╭") && $1.contains("The characters are now blocks") },
+    KeyPress("glyphs", "g") { !$1.contains("╭") && $1.contains("+ Lines") },
+    KeyPress("glyphs", "g") { !$0.contains("╭") && $1.contains("╭ Lines") },
+    KeyPress("earlier", "<", shows: "◂ PAST "),
+    KeyPress("later", ">") { !$1.contains("◂ PAST ") },
+    KeyPress("gallery", "a", shows: "╭ Gallery"),
+    KeyPress("back", "Escape") { !$1.contains("╭ Gallery") },
+    KeyPress("help", "?", shows: "╭ Keys"),
+    KeyPress("help", "?") { !$1.contains("╭ Keys") },
+    KeyPress("next-page", "n", shows: "Two 2/9"),
+    KeyPress("previous-page", "p", shows: "One 1/9"),
   ]
 
   private static let pages =
     [(4, "Four"), (5, "Five"), (6, "Six"), (7, "Seven"), (8, "Eight")]
-    .map { Press("page-\($0.0)", "\($0.0)", shows: "\($0.1) \($0.0)/9") }
+    .map { KeyPress("page-\($0.0)", "\($0.0)", shows: "\($0.1) \($0.0)/9") }
     + [
-      Press("page-9", "9", shows: "Nine 9/9"), Press("page-1", "1", shows: "One 1/9"),
-      Press("page-2", "2", shows: "Two 2/9"), Press("page-3", "3", shows: "Three 3/9"),
+      KeyPress("page-9", "9", shows: "Nine 9/9"), KeyPress("page-1", "1", shows: "One 1/9"),
+      KeyPress("page-2", "2", shows: "Two 2/9"), KeyPress("page-3", "3", shows: "Three 3/9"),
     ]
 
   private static let processes = [
-    Press("open", "Tab", "Enter", shows: "CPU %▾"),
-    Press("sort", "s") { !$1.contains("CPU %▾") && $1.contains("▾") },
-    Press("reverse-sort", "S") { !$1.contains("▾") && $1.contains("▴") },
-    Press("tree", "t") { $1.contains("├─") || $1.contains("└─") },
+    KeyPress("open", "Tab", "Enter", shows: "CPU %▾"),
+    KeyPress("sort", "s") { !$1.contains("CPU %▾") && $1.contains("▾") },
+    KeyPress("reverse-sort", "S") { !$1.contains("▾") && $1.contains("▴") },
+    KeyPress("tree", "t") { $1.contains("├─") || $1.contains("└─") },
   ]
 
   @Test func eachDoesWhatTheHelpSays() async throws {
@@ -137,28 +120,15 @@ struct BindingTests {
       kill(child.id, SIGTERM)
       waitpid(child.id, nil, 0)
     }
-    var done: Set<String> = []
-    func press(_ presses: [Press]) async throws {
-      for press in presses {
-        let before = try await session.screen()
-        for key in press.keys { try await session.send(key) }
-        do {
-          try await session.waitFor(.seconds(20)) { press.works(before, $0) }
-        } catch {
-          Issue.record("\(press.action): \(press.keys.joined(separator: " "))")
-          throw error
-        }
-        done.insert(press.action)
-      }
-    }
-    try await press(Self.tiles + Self.pages + Self.processes)
+    var done = try await session.press(Self.tiles + Self.pages + Self.processes)
     // Only the shell that was started here is left in view, with its child.
-    try await press([
-      Press("search", "/", "8", "4", "6", "2", "Enter", shows: "\(child.id) "),
-      Press("fold", "Down", "Space") { Self.changed($0, $1) && $1.contains("▸") },
-      Press("signal", "k", shows: "Enter sends TERM to "),
-      Press("back", "Escape") { !$1.contains("Enter sends TERM") },
-    ])
+    done.formUnion(
+      try await session.press([
+        KeyPress("search", "/", "8", "4", "6", "2", "Enter", shows: "\(child.id) "),
+        KeyPress("fold", "Down", "Space") { Self.changed($0, $1) && $1.contains("▸") },
+        KeyPress("signal", "k", shows: "Enter sends TERM to "),
+        KeyPress("back", "Escape") { !$1.contains("Enter sends TERM") },
+      ]))
     try await redraw(session, &done)
     try await session.send("q")
     #expect(try await session.waitForEnd() == 0)

@@ -182,6 +182,28 @@ struct FleetTroubleTests {
     try await stand.waitFor("two") { $0.contains("fleet: tables are of version 99") }
   }
 
+  /// Where no host is a member, `doctor` asks the server.
+  @Test func doctorAsksTheServerOfABoardsFleet() async throws {
+    let stand = try await FleetStand(isPrepared: false)
+    let folder = BoardFolder(["FLEET_PASSWORD": PostgreSQLServer.password])
+    try folder.write("board.yaml", stand.board())
+    func doctor() async throws -> String {
+      try await folder.run("doctor", "board.yaml").standardOutput
+    }
+    let before = try await doctor()
+    #expect(
+      before.contains(
+        /fail  fleet: \S+: there are no tables of fleets on .*\n +Run widgettui fleet init/),
+      "\(before)")
+    let made = try await BoardFolder().run("fleet", "init", stand.admin)
+    #expect(made.ending == .exited(0))
+    let after = try await doctor()
+    #expect(after.contains(/ok    fleet: \S+: .* answers; no host/), "\(after)")
+    stand.server.stop()
+    let gone = try await doctor()
+    #expect(gone.contains(/fail  fleet: .*\n +Run widgettui fleet status/), "\(gone)")
+  }
+
   @Test func behindATransactionPoolOneMachineAsksAllTheSame() async throws {
     let stand = try await FleetStand()
     let pool = try PoolingProxy(to: stand.server)

@@ -146,13 +146,13 @@ struct BoardLookTests {
     #expect(dashboard.zoom?.rect == Rect(x: 0, y: 1, width: 80, height: 22))
   }
 
-  private func titleRow(_ width: Int, _ note: TileNote, hasFailed: Bool, alarm: TileAlarm? = nil)
-    -> String
-  {
+  private func titleRow(
+    _ width: Int, _ note: TileNote, _ trouble: TileTrouble, alarm: TileAlarm? = nil
+  ) -> String {
     var tile = Tile.box(title: "Orders today", rect: Rect(x: 0, y: 0, width: width, height: 3))
     tile.borders = .hidden
     var painter = Painter(grid: CellGrid(size: tile.rect.size))
-    painter.frame(tile, note: note, isFocused: false, hasFailed: hasFailed, alarm: alarm)
+    painter.frame(tile, note: note, isFocused: false, trouble: trouble, alarm: alarm)
     return String(painter.grid.text.split(separator: "\n")[0])
   }
 
@@ -164,7 +164,11 @@ struct BoardLookTests {
   func theTitleGivesWayToTheDateOfAnOldValue(width: Int, expected: String) {
     let note = TileNote(
       ["of 09:41"], reason: "no route to host", date: "09:41", role: .bad, mark: "✕")
-    #expect(titleRow(width, note, hasFailed: true) == expected)
+    #expect(titleRow(width, note, .failed) == expected)
+  }
+
+  @Test func aDenialHasAMarkOfItsOwn() {
+    #expect(titleRow(20, .none, .denied) == " ⊘ Orders today")
   }
 
   /// A label stands beside the title, in the longest form that leaves a part of the line between them.

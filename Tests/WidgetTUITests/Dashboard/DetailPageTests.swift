@@ -19,6 +19,8 @@ import WidgetTimeline
       Pressure()
       Secret()
       Daily()
+      Words()
+      Outage()
     }
   }
 
@@ -50,6 +52,32 @@ import WidgetTimeline
                 .init(date: start - 90_000, value: 30), .init(date: start - 86_400, value: nil),
                 .init(date: start - 3600, value: 60), .init(date: start, value: 60),
               ], text: { "\(Int($0)) hPa" })
+          ])
+        }
+    }
+  }
+
+  /// A widget that was read and never had a number.
+  private struct Words: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "words", provider: StillProvider()) { _ in Text("in the tile") }
+        .history { _ in
+          WidgetHistory([
+            .init(name: "", samples: [.init(date: start - 60, value: nil)], text: { "\($0)" })
+          ])
+        }
+    }
+  }
+
+  /// A widget that could never be read.
+  private struct Outage: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "outage", provider: StillProvider()) { _ in Text("in the tile") }
+        .history { _ in
+          WidgetHistory([
+            .init(
+              name: "it", samples: [.init(date: start - 60, value: nil, isFailed: true)],
+              text: { "\($0) hPa" })
           ])
         }
     }
@@ -215,6 +243,20 @@ import WidgetTimeline
     let reading = shown(dashboard, after: .character("i"))
     #expect(reading[1].contains("Access to the data is denied, so none are shown."))
     #expect(!reading.contains { $0.contains("row") })
+  }
+
+  /// A chart of what is no number would look as if something was missing.
+  @Test func wordsHaveNoChart() {
+    let page = shown(dashboard(showing: "words"), after: .tab, .enter)
+    #expect(page.contains { $0.contains("No values are kept of this widget.") }, "\(page)")
+    #expect(!page.contains { $0.contains("no value ") })
+  }
+
+  /// An outage is seen as one, but nothing says between which values the chart would be.
+  @Test func anOutageHasNoScale() {
+    let page = shown(dashboard(showing: "outage"), after: .tab, .enter)
+    #expect(page[1].contains("│ no value it") && page.contains { $0.contains("1 outage") })
+    #expect(page.contains { $0.contains("╱") } && !page.contains { $0.contains("hPa") }, "\(page)")
   }
 
   @Test func yesterdayIsADottedLineAndWhatHappenedAMark() throws {

@@ -40,6 +40,11 @@ struct ListItem: Hashable {
     isDone = Self.answer(fields.value("done", or: ["completed", "checked"], in: datum))
   }
 
+  /// The columns beside the title: those of the mark of a task and of the shortest form of the value.
+  var besideTitle: Int {
+    (isDone == nil ? 0 : 2) + (values.last.map { Painter.width(of: $0) + 1 } ?? 0)
+  }
+
   private static func answer(_ datum: Datum?) -> Bool? {
     switch datum {
     case .bool(let isTrue): return isTrue

@@ -53,12 +53,30 @@ struct ListItemsView: View {
     let room = isTwoRows ? count : count > rowLimit ? max(1, rowLimit - 1) : count
     let shown = Array(items.prefix(room))
     return CountedRows(hidden: count - shown.count, height: size.height) {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(shown, id: \.self) { item in
-          Linked(item.link) { ListItemRow(item: item, isTwoRows: isTwoRows) }
+      if isTwoRows || details == 0, shown.count == count, hasCutTitle(shown, isTwoRows) {
+        ViewThatFits(in: .vertical) {
+          list(shown, isTwoRows, titleRows: 3)
+          list(shown, isTwoRows, titleRows: 1)
         }
+      } else {
+        list(shown, isTwoRows, titleRows: 1)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Returns true if there are rows for a title that one row cuts.
+  private func hasCutTitle(_ items: [ListItem], _ isTwoRows: Bool) -> Bool {
+    let rows = items.count + (isTwoRows ? items.count { !$0.detail.isEmpty } : 0)
+    return rows < size.height
+      && items.contains { Painter.width(of: $0.titles.last ?? "") > size.width - $0.besideTitle }
+  }
+
+  private func list(_ items: [ListItem], _ isTwoRows: Bool, titleRows: Int) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(items, id: \.self) { item in
+        Linked(item.link) { ListItemRow(item: item, isTwoRows: isTwoRows, titleRows: titleRows) }
+      }
+    }
   }
 }

@@ -84,9 +84,13 @@ struct TableModel {
   /// dropped; numbers shrink last.
   private static func fitted(_ natural: [Int], isFirm: [Bool], in width: Int) -> [Int] {
     if natural.isEmpty { return [] }
+    // The first column of words says what a row is about.
+    let subject = isFirm.firstIndex(of: false)
     for count in stride(from: natural.count, through: 1, by: -1) {
       let widths = Array(natural.prefix(count))
-      let shrunk = shrunken(widths, to: width) { isFirm[$0] ? nil : least }
+      let shrunk = shrunken(widths, to: width) { index in
+        isFirm[index] ? nil : index == subject && count > 2 ? leastSubject : least
+      }
       if let shrunk { return shrunk }
       if count <= 2, let shrunk = shrunken(widths, to: width, least: { _ in 3 }) { return shrunk }
     }
@@ -95,6 +99,8 @@ struct TableModel {
 
   /// The minimum width of words in columns; less would be unreadable.
   private static let least = 6
+  /// The minimum width of the words that say what a row is about, before a third column gives way.
+  private static let leastSubject = 12
 
   /// Returns the widths, with the widest shrunk until all fit; `nil` if the minimum widths (nil for
   /// the full width) do not fit.

@@ -11,6 +11,14 @@ final class ReadingHistory {
   private let span: TimeInterval?
   /// The files by the numbers of values and the names of their series.
   private var files: [String: SampleFile] = [:]
+  /// The names of series that come from the data, the one that was used last at the end.
+  private var names: [String] = []
+  /// The times at which series were begun whose names come from the data.
+  private var begun: [ContinuousClock.Instant] = []
+
+  /// The most series with names of the data that are open, and that begin in a day: whoever gives others each time does
+  /// not fill the disk.
+  private static let mostNames = 50
   /// The seconds from one reading to the next, if known; `nil` if the source is read only when it
   /// changes.
   var rhythm: TimeInterval? {
@@ -87,12 +95,37 @@ final class ReadingHistory {
 
   private func file(_ number: Int, _ value: ValueSettings) -> SampleFile? {
     let key = value.series.isEmpty ? "\(number)" : "=\(value.series)"
-    if let known = files[key] { return known }
-    let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
-    files[key] = folder.map { folder in
-      SampleFile(path: Self.path(of: value, source: source, in: folder), keep: keep)
+    if let known = files[key] {
+      if !value.series.isEmpty { use(key) }
+      return known
     }
+    let source = fingerprints[safe: fingerprints.count > 1 ? number : 0] ?? ""
+    guard let path = folder.map({ Self.path(of: value, source: source, in: $0) }),
+      value.series.isEmpty || begins(key, at: path)
+    else { return nil }
+    files[key] = SampleFile(path: path, keep: keep)
     return files[key]
+  }
+
+  /// Notes that a series was used last.
+  private func use(_ key: String) {
+    guard names.last != key else { return }
+    names.removeAll { $0 == key }
+    names.append(key)
+  }
+
+  /// Opens a series whose name comes from the data, and closes the one that was not used for the longest time if there
+  /// are too many. Returns false for a new one where too many have begun within a day.
+  private func begins(_ key: String, at path: String) -> Bool {
+    if FileAccess.stamp(path) == nil {
+      let now = ContinuousClock.now
+      begun.removeAll { now - $0 > .seconds(86_400) }
+      guard begun.count < Self.mostNames else { return false }
+      begun.append(now)
+    }
+    use(key)
+    if names.count > Self.mostNames { files[names.removeFirst()] = nil }
+    return true
   }
 
   /// Returns the path of a value's series.

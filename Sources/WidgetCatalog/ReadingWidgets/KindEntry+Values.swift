@@ -3,7 +3,8 @@ import WidgetSources
 import WidgetTimeline
 
 extension KindEntry: ValuedEntry {
-  /// The values, the only one without its name, except those that are lists or wait for a second sample.
+  /// The values, the only one without its name, except those that are lists. One of several that is not there,
+  /// such as a rate that waits for a second sample, has a place all the same.
   var entryValues: [EntryValue] {
     let isAlone = reading.values.count == 1
     // Kinds without values show words, of which a part is missing.
@@ -22,7 +23,13 @@ extension KindEntry: ValuedEntry {
         return partial(name, unit: settings.unit)
       }
       switch value.datum {
-      case .null, .list, .record: return nil
+      case .list, .record: return nil
+      case .null:
+        // Other programs tell the values of a widget by their places.
+        return isAlone
+          ? nil
+          : EntryValue(
+            name: name, number: nil, text: "", unit: settings.unit, failure: "no value")
       case .bool, .number, .text:
         let format = ValueFormat(settings, symbols: NumberSymbols())
         return EntryValue(

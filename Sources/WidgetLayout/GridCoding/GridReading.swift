@@ -22,6 +22,7 @@ extension ByteReader {
     grid.links = try links(most: grid.mostLinks)
     let most = grid.mostLive
     grid.liveTexts = try array(most: most) { reader throws(Failure) in try reader.liveText() }
+    guard grid.archivedLiveTexts.count == grid.liveTexts.count else { throw .isWrong }
     grid.liveBars = try array(most: most) { reader throws(Failure) in try reader.liveBar() }
     guard remaining > 0 else { return grid }
     try readPictures(of: &grid)
@@ -42,9 +43,6 @@ extension ByteReader {
   static let longestLink = 65_536
   /// The most scalars of a cluster, which a terminal gets for each cell that shows it.
   private static let longestCluster = 64
-
-  /// The most stretches of a live text.
-  private static let mostStretches = 4096
 
   private mutating func cells(
     _ count: Int, styles: Int, clusters: [Int]
@@ -153,7 +151,8 @@ extension ByteReader {
       stretches: [], lineLimit: lineLimit, truncation: truncation, alignment: alignment,
       lineSpacing: try number(below: Self.longest), narrows: try flag(),
       digitRows: try number(below: 6)
-    ).with(try array(most: Self.mostStretches) { reader throws(Failure) in try reader.stretch() })
+    ).with(
+      try array(most: CellGrid.mostStretches) { reader throws(Failure) in try reader.stretch() })
   }
 
   private mutating func liveBar() throws(Failure) -> LiveBar {
@@ -218,6 +217,22 @@ extension CellGrid {
   /// The most live texts or bars that are archived, which are drawn again each second: each takes some
   /// cells.
   var mostLive: Int { 64 + size.width * size.height / 4 }
+
+  /// The most stretches of all live texts that are archived, which are formatted again each second.
+  static let mostStretches = 4096
+
+  /// The most bytes of their words: some for each cell, and some more.
+  private var mostLiveWords: Int { 65_536 + 8 * size.width * size.height }
+
+  /// The live texts that are archived: the first ones, as many as can be drawn again each second.
+  var archivedLiveTexts: ArraySlice<LiveText> {
+    var (stretches, bytes) = (0, 0)
+    return liveTexts.prefix(mostLive).prefix { text in
+      stretches += text.stretches.count
+      bytes += text.stretches.reduce(0) { $0 + $1.words.utf8.count }
+      return stretches <= Self.mostStretches && bytes <= mostLiveWords
+    }
+  }
 
   /// The most links that are archived: each takes a cell at least.
   var mostLinks: Int { 64 + size.width * size.height }

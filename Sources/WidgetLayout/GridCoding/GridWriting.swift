@@ -27,7 +27,7 @@ extension ByteWriter {
       writer.write(link.rect)
     }
     // Those beyond show the moment at which they were drawn.
-    write(Array(grid.liveTexts.prefix(grid.mostLive))) { $0.write($1) }
+    write(Array(grid.archivedLiveTexts)) { $0.write($1) }
     write(Array(grid.liveBars.prefix(grid.mostLive))) { $0.write($1) }
     guard !grid.pictures.isEmpty || !grid.label.isEmpty else { return }
     writePictures(of: grid)

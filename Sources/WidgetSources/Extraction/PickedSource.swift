@@ -10,11 +10,14 @@ struct PickedSource: Source {
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     var request = request
     request.secrets = request.secrets.afresh
+    let answers = KeptAnswers()
+    request.answers = answers
     let deadline = Deadline(after: request.timeout)
     do throws(SourceFailure) {
       var reading = try source.read(request)
       for index in reading.entries.indices {
         var datum = reading.entries[index].datum
+        if !answers.isEmpty, request.secrets.redacted(datum) != datum { answers.forget() }
         if let picks { datum = try picks.datum(datum, before: deadline) }
         reading.entries[index].datum = request.secrets.redacted(datum)
       }

@@ -47,6 +47,8 @@ final class FleetLink {
   /// The most notifications at once. Whoever may connect to the database may send them, and what waits behind a
   /// flood comes too late; a new connection reads all rows instead.
   private static let mostNotifications = 1000
+  /// The bytes of contents beyond which all rows are read again, without those that are gone.
+  private static let mostBytes = 128 << 20
   /// The seconds that answers wait for others, so that all are one transaction.
   private static let window: TimeInterval = 0.005
   /// The seconds after which it is read again when machines were seen.
@@ -265,8 +267,10 @@ final class FleetLink {
   private func readOutdated(_ store: FleetStore) throws(SourceFailure) {
     if !outdated.isEmpty {
       let wanted = outdated
-      let found = try store.readings(of: wanted.sorted(), ofMachines: watches.ofMachines)
-      for row in found { rows[row.key] = row }
+      let ofMachines = watches.ofMachines
+      rows.replace(
+        wanted, ofMachines: ofMachines,
+        by: try store.readings(of: wanted.sorted(), ofMachines: ofMachines))
       outdated.subtract(wanted)
       tell(wanted)
     }
@@ -275,6 +279,8 @@ final class FleetLink {
       for row in try store.readings(of: Array(wanted)) { rows[row.key] = row }
       moved.subtract(wanted)
       tell(Set(wanted.map(\.instance)))
+      // Rows whose names are others each time are found out by reading all.
+      if rows.size > Self.mostBytes { outdated.formUnion(known) }
     }
   }
 

@@ -128,8 +128,8 @@ struct FleetStore {
   // MARK: Rows
 
   private static let columns = """
-    instance, machine, generation::text, content, asker, extract(epoch FROM read_at)::float8,
-      extract(epoch FROM due_at)::float8, skew
+    instance, machine, generation::text, content, asker,
+      extract(epoch FROM read_at)::float8 AS read_at, extract(epoch FROM due_at)::float8 AS due_at, skew
     """
 
   /// Returns the shared rows of some instances, and of some those of each machine too: rows under other
@@ -138,28 +138,43 @@ struct FleetStore {
     of instances: [String], ofMachines: Set<String> = []
   ) throws(SourceFailure) -> [FleetRow] {
     let machines = Datum.text(Self.array(ofMachines.sorted()))
-    return try readings(instances, where: Self.wanted) { [.text(Self.array($0)), machines] }
+    return try readings(instances, Self.bounded) { [.text(Self.array($0)), machines] }
   }
+
+  /// Reads the rows of instances and of their machines. The content of those beyond the most bytes of an answer is left
+  /// out, that of the largest ones: a member may write any number of machines, and the rows of others come
+  /// all the same.
+  private static let bounded = """
+    SELECT instance, machine, generation, CASE WHEN total <= \(mostBytes) THEN content ELSE '' END,
+      asker, read_at, due_at, skew
+    FROM (
+      SELECT \(columns), sum(octet_length(content)) OVER (
+        ORDER BY machine <> '', pg_catalog.pg_column_size(content), instance, machine) AS total
+      FROM (
+        SELECT * FROM widgettui.fleet_reading WHERE fleet = $1 AND \(wanted)
+      ) AS wanted
+    ) AS summed
+    """
+  /// The most bytes of the contents that one statement returns: those of as many shared rows, and some more.
+  private static let mostBytes = 48 << 20
 
   /// Returns the rows of some names.
   ///
   /// With several lists `unnest` is a form of the language, always the server's own, which takes no schema.
   func readings(of keys: [FleetKey]) throws(SourceFailure) -> [FleetRow] {
-    let condition = """
-      (instance, machine) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+    let statement = """
+      SELECT \(Self.columns) FROM widgettui.fleet_reading
+      WHERE fleet = $1 AND (instance, machine) IN (SELECT * FROM unnest($2::text[], $3::text[]))
       """
-    return try readings(keys, where: condition) {
+    return try readings(keys, statement) {
       [.text(Self.array($0.map(\.instance))), .text(Self.array($0.map(\.machine)))]
     }
   }
 
-  /// Returns the rows that a condition takes, in statements of some names each.
+  /// Returns the rows of some names, in statements of some of them each.
   private func readings<Name>(
-    _ names: [Name], where condition: String, _ values: ([Name]) -> [Datum]
+    _ names: [Name], _ statement: String, _ values: ([Name]) -> [Datum]
   ) throws(SourceFailure) -> [FleetRow] {
-    let statement = """
-      SELECT \(Self.columns) FROM widgettui.fleet_reading WHERE fleet = $1 AND \(condition)
-      """
     var found: [FleetRow] = []
     var rest = names[...]
     while !rest.isEmpty {
@@ -173,7 +188,7 @@ struct FleetStore {
   /// Rows of the instances `$2`, and of machines where `$3` has the instance too.
   private static let wanted = """
     instance = ANY($2::text[]) AND (machine = '' OR instance = ANY($3::text[]))
-      ORDER BY instance, machine LIMIT \(mostMachines)
+      ORDER BY machine <> '', instance, machine LIMIT \(mostMachines)
     """
   /// The most rows that one statement returns: a member may write any number of machines.
   private static let mostMachines = 20_000

@@ -10,6 +10,8 @@ extension HTTPClient {
     guard question.method == "GET", let folder = request.state else {
       return try response(to: question).successful()
     }
+    // What is found to have a secret only in its reading, in a way of its format, is not kept either.
+    request.answers?.note(KeptResponse.path(of: question, in: folder))
     let kept = KeptResponse(for: question, in: folder)
     var conditional = question
     if let kept {
@@ -31,14 +33,15 @@ extension HTTPClient {
     return response
   }
 
-  /// Stores a response, unless it contains a secret, which must not be written to disk.
+  /// Stores a response, unless it contains a secret, which must not be written to disk, or has an encoding in which
+  /// one is not found.
   private static func keep(
     _ response: HTTPResponse, for question: HTTPRequest, in folder: String, _ secrets: Secrets
   ) {
     // The body is stored as it came, whatever charset the server says that it has.
     let raw = String(decoding: response.body, as: UTF8.self)
     let texts = [response.text, raw] + response.headers.fields.map(\.value)
-    if let kept = KeptResponse(response),
+    if let kept = KeptResponse(response), XMLEncoding(of: response.body).isSearchable,
       !texts.contains(where: { secrets.areIn(Array($0.utf8)) || secrets.redacted($0) != $0 })
     {
       kept.keep(for: question, in: folder)

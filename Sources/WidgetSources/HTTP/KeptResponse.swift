@@ -58,7 +58,7 @@ struct KeptResponse {
   ///
   /// Each URL has its own, since widgets with different requests share the folder. Header fields do
   /// not count, or each new token would leave a file behind.
-  private static func path(of request: HTTPRequest, in folder: String) -> String {
+  static func path(of request: HTTPRequest, in folder: String) -> String {
     var place = request
     place.headers = HTTPHeaders()
     return "\(folder)/answer-\(mark(of: place))"

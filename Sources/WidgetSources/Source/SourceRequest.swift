@@ -16,6 +16,8 @@ package struct SourceRequest: Sendable {
   package var folder: String
   /// A folder for data that a source stores between readings, or `nil` if nothing may be stored.
   package var state: String?
+  /// The files of the answers that the reading uses; `nil` where nobody asks.
+  var answers: KeptAnswers?
   /// True if the data is shown as rows, so that a single one is still a list.
   package var wantsRows = false
   /// True if the widget takes a value that is missing as one, so that null is no failure.

@@ -218,7 +218,7 @@ extension ParameterType {
     case .integer: Int(text) != nil
     case .number: Double(text).map(\.isFinite) ?? false
     case .within(let type, let lower, let upper):
-      type.isNumber(text) && (Double(text).map { (lower...upper).contains($0) } ?? false)
+      type.isNumber(text) && (Double(text).map { lower <= $0 && $0 <= upper } ?? false)
     default: false
     }
   }

@@ -92,9 +92,8 @@ extension Dashboard {
       links.removeAll { !ActionAddress.isOne($0.url) }
       links.insert(GridLink(url: own, rect: tile.inside), at: 0)
     }
-    return links.enumerated().filter { number, link in
-      !links[..<number].contains { $0.url == link.url }
-    }.map(\.element)
+    var known: Set<URL> = []
+    return links.filter { known.insert($0.url).inserted }
   }
 
   /// The links of which no part is covered: none while a box lies over the tiles.

@@ -8,18 +8,21 @@ enum WrappedWords {
     var lines: [String] = []
     var line = ""
     for word in words.splitExactly(separator: " ", omittingEmptySubsequences: true) {
-      var rest = String(word)
-      if !line.isEmpty, Painter.width(of: line) + 1 + Painter.width(of: rest) <= columns {
-        line += " " + rest
+      var rest = word[...]
+      var part = beginning(of: rest, columns: columns)
+      if part.endIndex == rest.endIndex, !line.isEmpty,
+        Painter.width(of: line) + 1 + Painter.width(of: String(part)) <= columns
+      {
+        line += " " + part
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      while Painter.width(of: rest) > columns {
-        let part = beginning(of: rest, columns: columns)
-        lines.append(part)
-        rest = String(rest.dropFirst(part.count))
+      while part.endIndex < rest.endIndex {
+        lines.append(String(part))
+        rest = rest[part.endIndex...]
+        part = beginning(of: rest, columns: columns)
       }
-      line = rest
+      line = String(part)
     }
     return line.isEmpty ? lines : lines + [line]
   }
@@ -31,24 +34,25 @@ enum WrappedWords {
     let indent = line.dropFirst().prefix { $0 == " " }.count + 3
     let margin = String(repeating: " ", count: min(indent, (columns - 1) / 2))
     var parts: [String] = []
-    var rest = line
+    var rest = line[...]
     while !rest.isEmpty {
       let before = parts.isEmpty ? "" : margin
       let part = beginning(of: rest, columns: columns - before.count)
       parts.append(before + part)
-      rest = String(rest.dropFirst(part.count))
+      rest = rest[part.endIndex...]
     }
     return parts
   }
 
-  private static func beginning(of word: String, columns: Int) -> String {
-    var part = ""
+  /// Returns as many of the first characters as fit, at least one; the time depends on these alone.
+  private static func beginning(of word: Substring, columns: Int) -> Substring {
     var width = 0
-    for character in word {
-      width += Painter.width(of: String(character))
-      if width > columns, !part.isEmpty { break }
-      part.append(character)
+    var end = word.startIndex
+    for place in word.indices {
+      width += Painter.width(of: String(word[place]))
+      if width > columns, place > word.startIndex { break }
+      end = word.index(after: place)
     }
-    return part
+    return word[..<end]
   }
 }

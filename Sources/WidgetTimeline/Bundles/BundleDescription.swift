@@ -116,6 +116,8 @@ package struct BundleDescriptionError: Error, Equatable, CustomStringConvertible
 extension BundleDescription {
   /// The most kinds of a bundle, parameters of a kind, and bytes of a name.
   private static let (mostKinds, mostParameters, longestName) = (200, 100, 200)
+  /// The most values that are proposed for a parameter.
+  private static let mostOptions = 1000
 
   private struct Version: Decodable {
     var version: Int
@@ -164,9 +166,17 @@ extension BundleDescription {
       guard !widgets[index].families.isEmpty else {
         throw BundleDescriptionError("kind \(widget.kind) has no family that is known here")
       }
-      guard widget.parameters.count <= Self.mostParameters,
-        widget.parameters.allSatisfy({ Self.isName($0.key) })
-      else { throw BundleDescriptionError("the parameters of kind \(widget.kind) cannot be used") }
+      guard widget.parameters.count <= Self.mostParameters else {
+        throw BundleDescriptionError(
+          "kind \(widget.kind) has more than \(Self.mostParameters) parameters")
+      }
+      if let wrong = widget.parameters.first(where: { !$0.isUsable }) {
+        throw BundleDescriptionError(
+          "parameter \(String(reflecting: String(wrong.key.prefix(40)))) of kind \(widget.kind) cannot be "
+            + "used: expected a name, words of at most \(Self.longestName) characters, at most 1000 to "
+            + "choose from, and bounds in their order")
+      }
+      widgets[index].parameters = widget.parameters.map(\.shown)
       widgets[index].schemes = widget.schemes.filter(Self.isScheme)
       widgets[index].name = Self.shown(widget.name)
       widgets[index].description = Self.shown(widget.description, limit: 2000)
@@ -187,12 +197,12 @@ extension BundleDescription {
       }
   }
 
-  private static func isName(_ text: String) -> Bool {
+  fileprivate static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= longestName && text == shown(text)
   }
 
   /// Returns a text without the characters that a terminal would obey.
-  private static func shown(_ text: String, limit: Int = longestName) -> String {
+  fileprivate static func shown(_ text: String, limit: Int = longestName) -> String {
     let scalars = text.unicodeScalars.prefix(limit).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
@@ -212,6 +222,43 @@ extension BundleDescription {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       "\(path(context.codingPath)) is of another type"
     default: "it is not valid JSON"
+    }
+  }
+}
+
+extension BundleDescription.Parameter {
+  /// True if it can be shown and set.
+  fileprivate var isUsable: Bool { BundleDescription.isName(key) && type.type.isUsable }
+
+  /// The parameter with a title as it can be shown.
+  fileprivate var shown: Self {
+    var shown = self
+    shown.title = BundleDescription.shown(title)
+    return shown
+  }
+}
+
+extension BundleDescription {
+  /// Returns the parameters of an answer that can be shown and set: each once, as many as a description may have.
+  static func parameters(in answers: [BundleAnswer]) -> [Parameter] {
+    var known: Set<String> = []
+    return Array(
+      answers.lazy.compactMap(\.parameter).filter { $0.isUsable && known.insert($0.key).inserted }
+        .prefix(mostParameters).map(\.shown))
+  }
+
+  /// The most scalars of a value that is proposed.
+  private static let longestValue = 2000
+
+  private static func isShort(_ value: ParameterValue) -> Bool {
+    (value.text ?? "").unicodeScalars.dropFirst(longestValue).isEmpty
+  }
+
+  /// Returns the values that an answer proposes, as far as a person can choose from them.
+  static func options(in answers: [BundleAnswer]) -> [BundleAnswer.Option] {
+    answers.lazy.compactMap(\.option).filter { isShort($0.value) }.prefix(mostOptions).map {
+      option in
+      BundleAnswer.Option(value: option.value, title: shown(option.title))
     }
   }
 }

@@ -61,3 +61,25 @@ package struct BundleParameterType: Codable, Sendable, Hashable {
     "url": .url,
   ]
 }
+
+extension ParameterType {
+  /// The most words of a choice, and the most scalars of a word.
+  private static let (mostWords, longestWord) = (1000, 200)
+
+  /// True if it can be shown, and chosen from: a bundle's program says what it wants.
+  var isUsable: Bool {
+    switch self {
+    case .choice(let words):
+      words.count <= Self.mostWords && words.allSatisfy(Self.isWord)
+    case .written(let words), .entity(let words), .other(let words): Self.isWord(words)
+    case .within(let type, let lower, let upper):
+      lower.isFinite && upper.isFinite && lower <= upper && type.isUsable
+    case .optional(let type), .list(let type): type.isUsable
+    case .flag, .integer, .number, .text, .date, .url: true
+    }
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.unicodeScalars.dropFirst(longestWord).isEmpty
+  }
+}

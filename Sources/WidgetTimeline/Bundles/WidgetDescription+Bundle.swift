@@ -122,13 +122,14 @@ extension WidgetParameters {
       options: { key, words, values in
         var question = BundleQuestion(.options, kind: kind, values: values)
         (question.parameter, question.words) = (key, words)
-        return try ask(question).compactMap(\.option).map {
+        return try BundleDescription.options(in: ask(question)).map {
           ParameterOption(value: $0.value, title: $0.title)
         }
       },
       shown: { values in
-        try ask(BundleQuestion(.parameters, kind: kind, values: values)).compactMap(\.parameter).map
-        {
+        try BundleDescription.parameters(
+          in: ask(BundleQuestion(.parameters, kind: kind, values: values))
+        ).map {
           Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
         }
       },

@@ -62,9 +62,7 @@ struct MouseBoxTests {
     try await session.type("a")
     try await session.waitFor(Self.patience) { $0.contains("╭ Gallery") }
     try await session.press(on: "Battery")
-    try await session.waitFor(Self.patience) {
-      $0.contains("widgettui: battery") || $0.contains("battery")
-    }
+    try await session.waitFor(Self.patience) { $0.contains("╭ Battery ─") }
     try await session.send("Escape")
     try await session.waitFor(Self.patience) { !$0.contains("╭ Gallery") }
   }

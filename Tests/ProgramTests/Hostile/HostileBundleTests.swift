@@ -313,4 +313,34 @@ struct HostileBundleTests {
       directory: folder.path, timeout: .seconds(60))
     #expect(outcome.standardOutput == "ready\n", "\(outcome)")
   }
+
+  /// A range whose end lies before its beginning is the fault of its bundle alone.
+  @Test func aRangeThatIsNoneIsOneBrokenTile() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    mkdir("\(folder.path)/bin", 0o700)
+    try folder.write(
+      program: "bin/bundle",
+      """
+      #!/bin/sh
+      echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"],
+        "parameters": [{"key": "n", "type": {"within": "integer", "from": 9, "to": 1}}]}]}'
+
+      """)
+    try folder.write(
+      "board.yaml",
+      """
+      bundles: {shop: ./bin/bundle}
+      widgets:
+        orders: {kind: orders, n: 5}
+        note: {kind: text, source: {run: [echo, beside it]}}
+      pages: {Home: [orders note]}
+      """)
+    let check = try await folder.run("check", "board.yaml")
+    #expect(check.ending == .exited(1), "\(check)")
+    let words = check.standardOutput + check.standardError
+    #expect(words.contains("parameter \"n\" of kind orders cannot be used"), "\(words)")
+    let snapshot = try await folder.run("snapshot", "board.yaml")
+    #expect(snapshot.standardOutput.contains("beside it"), "\(snapshot)")
+  }
 }

@@ -95,6 +95,26 @@ struct ArchivedGridTests {
     #expect(isRead(blanks(clusters: clusters)) && !isRead(blanks(clusters: clusters + 1)))
   }
 
+  /// All live texts are drawn again each second.
+  @Test(arguments: [(100, "", 40), (1, "", 89), (1, String(repeating: "x", count: 20_000), 3)])
+  func liveTextsAreNoMoreThanCanBeDrawnEachSecond(
+    stretches: Int, words: String, expected: Int
+  ) throws {
+    var grid = CellGrid(size: Size(width: 20, height: 5))
+    let stretch = LiveStretch(
+      words: words, live: .clock(offset: 0, showsSeconds: true, hasTwelveHours: false),
+      style: .plain)
+    let text = LiveText(
+      rect: Rect(x: 0, y: 0, width: 20, height: 1), clip: grid.bounds,
+      stretches: Array(repeating: stretch, count: stretches), lineLimit: 1, truncation: .tail,
+      alignment: .leading, lineSpacing: 0, narrows: false, digitRows: 0)
+    grid.liveTexts = Array(repeating: text, count: 200)
+    var writer = ByteWriter()
+    writer.write(grid)
+    var reader = ByteReader(writer.bytes)
+    #expect(try reader.grid().liveTexts.count == expected)
+  }
+
   /// A terminal would get all of it for each cell.
   @Test func aCharacterIsNoLongerThanPeopleWrite() throws {
     let long = "e" + String(repeating: "\u{301}\u{323}", count: 10_000)

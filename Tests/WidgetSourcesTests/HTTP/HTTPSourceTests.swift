@@ -129,6 +129,23 @@ import WidgetSettings
     #expect(sandbox.answers.count == 1)
   }
 
+  /// In a feed, whose reader joins what its markup divides.
+  @Test(arguments: ["<![CDATA[<!-->junk-->]]>", "<?x a>b ?>", "<![CDATA[<script>junk</script>]]>"])
+  func anAnswerWhoseReadingHasASecretIsNotKept(markup: String) throws {
+    let secrets: [String: Setting] = ["shop": ["command": ["echo", "tell-nobody-else"]]]
+    func words(_ words: String) throws -> String {
+      let title = Array("tell-\(markup)\(words)".utf8).map { String($0, radix: 16) }
+      let place = server.url("feed?title=\(title.joined(separator: "-"))")
+      let datum = try sandbox.datum(
+        ["feed": .text(place), "headers": ["X-Token": "${secret:shop}"]], secrets: secrets)
+      return "\(datum ?? .null)"
+    }
+    #expect(try words("nobody-else").contains("•••"))
+    #expect(sandbox.answers == [])
+    #expect(try words("nobody").contains("nobody"))
+    #expect(sandbox.answers.count == 1)
+  }
+
   @Test func nothingIsKeptOfWhatIsDenied() throws {
     for code in [401, 403] {
       let setting = setting("signed-out?code=\(code)")

@@ -181,6 +181,11 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.answer(json.dumps({"count": count}), ETag='"v1"')
 
+    def on_feed(self, query):
+        title = bytes(int(byte, 16) for byte in query["title"].split("-")).decode()
+        body = f"<rss version='2.0'><channel><item><title>{title}</title></item></channel></rss>"
+        self.answer(body, kind="application/rss+xml", ETag='"1"')
+
     def on_repeat(self, query):
         # What it was told comes back where one looks last.
         told = query["token"]

@@ -56,6 +56,36 @@ struct BundleDescriptionTests {
     #expect(try #require(error(widgets(widget))).hasPrefix(words))
   }
 
+  @Test(arguments: [
+    #"{"within": "integer", "from": 9, "to": 1}"#,
+    #"{"list": {"within": "number", "from": 1, "to": 0}}"#,
+    #"{"choice": ["\#(String(repeating: "a", count: 201))"]}"#,
+    #"{"choice": [\#(Array(repeating: #""a""#, count: 1001).joined(separator: ","))]}"#,
+    #"{"entity": "\#(String(repeating: "a", count: 201))"}"#,
+  ])
+  func parametersThatNobodyCanSet(type: String) throws {
+    let json = widgets(
+      #"{"kind": "a", "families": ["small"], "parameters": [{"key": "k", "type": \#(type)}]}"#)
+    #expect(
+      try #require(error(json)).hasPrefix(
+        "parameter \"k\" of kind a cannot be used: expected a name"))
+  }
+
+  /// What a program says later is measured like its description.
+  @Test func answersAreBounded() throws {
+    let lines = (0..<38_000).map { #"{"parameter": {"key": "k\#($0 / 2)", "title": "A\u001bB"}}"# }
+    let answers = try lines.map {
+      try JSONDecoder().decode(BundleAnswer.self, from: Data($0.utf8))
+    }
+    let parameters = BundleDescription.parameters(in: answers)
+    #expect(parameters.map(\.key) == (0..<100).map { "k\($0)" })
+    #expect(parameters[0].title == "A\u{FFFD}B")
+    let option = #"{"option": {"value": "x", "title": "\#(String(repeating: "t", count: 900))"}}"#
+    let proposed = try JSONDecoder().decode(BundleAnswer.self, from: Data(option.utf8))
+    let options = BundleDescription.options(in: Array(repeating: proposed, count: 5000))
+    #expect(options.count == 1000 && options[0].title.count == 200)
+  }
+
   @Test func wordsHaveNothingThatATerminalObeys() throws {
     let widget = try read(
       widgets(#"{"kind": "a", "name": "A\u001b[2J\u202eB", "families": ["small"]}"#)

@@ -11,15 +11,16 @@ struct FeedArticle: Hashable {
   var summary = ""
 
   init?(_ record: Datum, fields: FieldNames) {
-    guard let title = fields.value("title", or: ["name"], in: record)?.words?.inOneLine,
-      !title.isEmpty
-    else { return nil }
-    self.title = title
+    let title = fields.value("title", or: ["name"], in: record)?.words?.inOneLine ?? ""
+    summary =
+      fields.value("summary", or: ["description"], in: record)?.words?.inOneLine ?? ""
+    // RSS permits an article that has a description alone.
+    self.title = title.isEmpty ? summary : title
+    guard !self.title.isEmpty else { return nil }
+    if title.isEmpty { summary = "" }
     link = fields.value("link", or: ["url"], in: record)?.words
     date = fields.value("date", or: ["published", "updated", "created_at"], in: record)?.date
     author = fields.value("author", or: ["source"], in: record)?.words?.inOneLine ?? ""
-    summary =
-      fields.value("summary", or: ["description"], in: record)?.words?.inOneLine ?? ""
   }
 
   static let parts = ["title", "link", "date", "author", "summary"]

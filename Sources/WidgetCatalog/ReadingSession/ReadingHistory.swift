@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSources
 
 /// The past of a widget's values: readings, failures, and times without any reading.

@@ -100,19 +100,13 @@ struct ArchivedGridTests {
   func liveTextsAreNoMoreThanCanBeDrawnEachSecond(
     stretches: Int, words: String, expected: Int
   ) throws {
-    var grid = CellGrid(size: Size(width: 20, height: 5))
-    let stretch = LiveStretch(
-      words: words, live: .clock(offset: 0, showsSeconds: true, hasTwelveHours: false),
-      style: .plain)
-    let text = LiveText(
-      rect: Rect(x: 0, y: 0, width: 20, height: 1), clip: grid.bounds,
-      stretches: Array(repeating: stretch, count: stretches), lineLimit: 1, truncation: .tail,
-      alignment: .leading, lineSpacing: 0, narrows: false, digitRows: 0)
-    grid.liveTexts = Array(repeating: text, count: 200)
-    var writer = ByteWriter()
-    writer.write(grid)
-    var reader = ByteReader(writer.bytes)
-    #expect(try reader.grid().liveTexts.count == expected)
+    let timer = Text(start + 9, style: .timer)
+    let text = (1..<stretches).reduce(words.isEmpty ? timer : Text(words) + timer) { text, _ in
+      text + timer
+    }
+    let grid = grid(20, 5) { ZStack { ForEach(0..<200, id: \.self) { _ in text } } }
+    #expect(grid.liveTexts.count == 200)
+    #expect(try archived(grid).liveTexts.count == expected)
   }
 
   /// A terminal would get all of it for each cell.

@@ -242,9 +242,13 @@ extension BundleDescription {
   /// Returns the parameters of an answer that can be shown and set: each once, as many as a description may have.
   static func parameters(in answers: [BundleAnswer]) -> [Parameter] {
     var known: Set<String> = []
-    return Array(
-      answers.lazy.compactMap(\.parameter).filter { $0.isUsable && known.insert($0.key).inserted }
-        .prefix(mostParameters).map(\.shown))
+    var parameters: [Parameter] = []
+    for parameter in answers.lazy.compactMap(\.parameter)
+    where parameter.isUsable && known.insert(parameter.key).inserted {
+      parameters.append(parameter.shown)
+      if parameters.count == mostParameters { break }
+    }
+    return parameters
   }
 
   /// The most scalars of a value that is proposed.

@@ -54,11 +54,8 @@ struct TileNote: Hashable {
         since > now
         ? ["ahead of the clock"] : ["late since \(Self.time(since, at: now))", "late"]
       self.init(old: state, words, role: .warn, at: now)
-    case .denied(let failure):
-      // A denial is shown in the tile itself.
-      let retry = failure.next.map { NextTry($0, at: now) }
-      self.init(
-        [retry?.words].compactMap { $0 }, role: .warn, nextChange: retry?.nextChange)
+    // A denial is shown in the tile itself, and at its title.
+    case .denied: self = .none
     case .failed(let failure):
       let retry = failure.next.map { NextTry($0, at: now) }
       let words = [retry?.words].compactMap { $0 }

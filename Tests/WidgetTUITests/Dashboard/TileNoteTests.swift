@@ -81,8 +81,7 @@ struct TileNoteTests {
     // The reason is shown in the tile, which is otherwise empty.
     #expect(
       failed == TileNote(["retry in 10 min"], role: .bad, nextChange: start + 360))
-    // That of a denial, too. Nobody asks again before something changes.
-    #expect(await note(.denied("signed out"), at: 0) == TileNote([], role: .warn))
+    #expect(await note(.denied("signed out"), at: 0) == TileNote.none)
   }
 
   @Test(

@@ -171,7 +171,7 @@ struct HostileFleetTests {
     }
     #expect(goesOn == true, "\(stand.machines["one"]?.service.text ?? "")")
     let screen = try await stand.shown(on: "one", size: "120x24")
-    #expect(!screen.contains("fleet:"), "\(screen)")
+    #expect(!screen.contains("no connection"), "\(screen)")
   }
 
   @Test func functionsOfOthersAreNotCalled() async throws {

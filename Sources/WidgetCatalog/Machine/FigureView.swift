@@ -61,16 +61,15 @@ struct FigureView: View {
     HStack(alignment: .top, spacing: 24) {
       VStack(alignment: .leading, spacing: 0) {
         heading
-        if !model.segments.isEmpty { AnyView(segments) }
+        if !model.segments.isEmpty { segments }
         ForEach(gauges, id: \.self) { GaugeLine(model: $0, nameWidth: nameWidth) }
-        if !facts.isEmpty { AnyView(table.padding(.top, size.height > 5 ? 16 : 0)) }
-        if hasCourse { AnyView(course) }
+        if !facts.isEmpty { table.padding(.top, size.height > 5 ? 16 : 0) }
+        if hasCourse { course }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       if let cores = model.cores, coresWidth > 0 {
-        AnyView(
-          CoreRows(model: cores, notes: loadNotes)
-            .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top))
+        CoreRows(model: cores, notes: loadNotes)
+          .frame(columns: coresWidth).frame(maxHeight: .infinity, alignment: .top)
       }
     }
   }

@@ -40,7 +40,7 @@ struct TrafficView: View {
       if let incoming = model.lanes.first, let outgoing = model.lanes.last, size.height >= 5 {
         row(incoming)
         if model.isIdle {
-          AnyView(idle)
+          idle
         } else {
           course(incoming, baseline: .bottom)
           course(outgoing, baseline: .top)
@@ -49,7 +49,7 @@ struct TrafficView: View {
       } else {
         ForEach(model.lanes, id: \.self) { row($0) }
       }
-      if !devices.isEmpty { AnyView(table.padding(.top, 16)) }
+      if !devices.isEmpty { table.padding(.top, 16) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }

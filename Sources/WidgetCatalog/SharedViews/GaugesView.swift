@@ -10,44 +10,35 @@ struct GaugesView: View {
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 
-  // What is not drawn is erased: its type, which takes time to build, is part of no other then.
   var body: some View {
     if family == .accessoryInline {
-      AnyView(
-        Text(forms: inline).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading))
+      Text(forms: inline).lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else if size.height < 2, let first = shown.first {
-      AnyView(single(first))
+      CountedRows(hidden: models.count + beyond - 1, height: size.height) {
+        GaugeLine(model: first, nameWidth: nameWidth)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     } else {
-      AnyView(all)
-    }
-  }
-
-  private func single(_ model: GaugeModel) -> some View {
-    CountedRows(hidden: models.count + beyond - 1, height: size.height) {
-      GaugeLine(model: model, nameWidth: nameWidth)
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-  }
-
-  private var all: some View {
-    VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
-      ForEach(shown, id: \.self) { model in
-        VStack(alignment: .leading, spacing: 0) {
-          if isCompact {
-            GaugeLine(model: model, nameWidth: nameWidth, figureWidth: figureWidth)
-          } else {
-            AnyView(GaugeRow(model: model))
+      VStack(alignment: .leading, spacing: hasAir ? 16 : 0) {
+        ForEach(shown, id: \.self) { model in
+          VStack(alignment: .leading, spacing: 0) {
+            if isCompact {
+              GaugeLine(model: model, nameWidth: nameWidth, figureWidth: figureWidth)
+            } else {
+              GaugeRow(model: model)
+            }
+            if hasDetails { details(of: model) }
+            ForEach(model.facts.prefix(factRows).map { $0 }, id: \.self) { row(of: $0) }
           }
-          if hasDetails { AnyView(details(of: model)) }
-          ForEach(model.facts.prefix(factRows).map { $0 }, id: \.self) { row(of: $0) }
         }
+        if hidden > 0 {
+          Text(verbatim: "+\(hidden) more").foregroundStyle(.secondary).lineLimit(1)
+        }
+        note
       }
-      if hidden > 0 {
-        Text(verbatim: "+\(hidden) more").foregroundStyle(.secondary).lineLimit(1)
-      }
-      note
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   /// The fullest part, with the number of the others.

@@ -80,20 +80,6 @@ extension ProviderQuestions {
       isInline: isInline)
   }
 
-  /// Creates the questions to a provider that answers within its call, and may fail.
-  init<Provider: ThrowingInlineTimelineProvider>(inline provider: Provider)
-  where Provider.Entry == Entry {
-    let provider = Handed(provider)
-    self.init(
-      placeholder: { provider.value.placeholder(in: $0) },
-      snapshot: Self.question(isInline: true) { context, reply in
-        provider.value.getSnapshot(in: context) { reply(.success(Handed($0))) }
-      },
-      timeline: Self.timelineQuestion(isInline: true) { context, reply in
-        askInline(provider.value, in: context, reply)
-      }, isInline: true)
-  }
-
   /// Returns the question to a provider that answers on the main actor.
   private static func timeline(
     of provider: some MainActorTimelineProvider

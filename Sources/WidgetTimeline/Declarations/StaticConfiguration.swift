@@ -14,15 +14,6 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     source = TimelineSource(provider: provider, content: content)
   }
 
-  /// Creates a widget of `kind` whose provider answers within its call.
-  package init<Provider: ThrowingInlineTimelineProvider>(
-    kind: String, provider: Provider,
-    @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {
-    self.kind = kind
-    source = TimelineSource(inline: provider, content: content)
-  }
-
   public var body: Never { fatalError("a primitive has no body") }
 
   public func describe(into description: inout WidgetDescription) {

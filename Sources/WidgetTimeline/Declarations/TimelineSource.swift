@@ -102,14 +102,6 @@ extension TimelineSource {
     }
   }
 
-  /// Creates the source of a provider that answers within its call, which the compiler knows: a question for each
-  /// further protocol would search all conformances of the program at its start.
-  init<Provider: ThrowingInlineTimelineProvider, Content: View>(
-    inline provider: Provider, content: @escaping (Provider.Entry) -> Content
-  ) {
-    self.init(ProviderQuestions(inline: provider), of: nil, content: content)
-  }
-
   /// Creates the source of a provider whose parameters are set to `values` by name.
   init<Provider: AppIntentTimelineProvider, Content: View>(
     provider: Provider, values: [String: ParameterValue],
@@ -131,7 +123,7 @@ extension TimelineSource {
 
   /// Creates a source from the questions that a provider answers.
   private init<Entry: TimelineEntry, Content: View>(
-    _ questions: ProviderQuestions<Entry>, of provider: Any?,
+    _ questions: ProviderQuestions<Entry>, of provider: Any,
     content: @escaping (Entry) -> Content
   ) {
     let content = Handed(content)
@@ -151,7 +143,7 @@ extension TimelineSource {
         }
       }, isInline: questions.isInline)
     shown = { ($0 as? Entry).map { AnyTimelineEntry($0, content: content.value) } }
-    if let provider, let remote = provider as? any RemoteTimelineProvider {
+    if let remote = provider as? any RemoteTimelineProvider {
       servers = remote.servers
       deadline = remote.deadline
     }

@@ -272,11 +272,9 @@ struct HostileBundleTests {
   @Test func theFolderOfTheUserIsNotRead() async throws {
     let folder = BoardFolder()
     mkdir("\(folder.path)/project", 0o700)
-    mkdir("\(folder.path)/bin", 0o700)
     try folder.write("project/note", "a private note\n")
-    try folder.write(
-      program: "bin/bundle",
-      "#!/bin/sh\ncat '\(folder.path)/project/note' >&2\nexit 1\n")
+    try write(
+      bundle: "#!/bin/sh\ncat '\(folder.path)/project/note' >&2\nexit 1\n", in: folder)
     try folder.write("board.yaml", "bundles: {shop: ./bin/bundle}\npages: {Home: [clock]}\n")
     let outcome = try await Program.widgettui().run(
       ["check", "../board.yaml"], environment: folder.environment,
@@ -286,25 +284,28 @@ struct HostileBundleTests {
     #expect(!text.contains("private"))
   }
 
+  private func write(bundle script: String, in folder: BoardFolder) throws {
+    mkdir("\(folder.path)/bin", 0o700)
+    try folder.write(program: "bin/bundle", script)
+  }
+
   /// A bundle says how opening an address ended once: each word more would have the widget read again.
   @Test func onlyTheLastOfManyAnswersCounts() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
-    mkdir("\(folder.path)/bin", 0o700)
-    try folder.write(
-      program: "bin/bundle",
-      """
-      #!/bin/sh
-      case "$1" in
-      describe) echo '{"widgettui-bundle": 1, "widgets": [
-        {"kind": "orders", "name": "Orders", "families": ["small"], "schemes": ["shop"]}]}';;
-      answer)
-      echo '{"state": "loading", "lines": ["one moment"]}'
-      yes '{"state": "done", "lines": ["again"], "reloads": true}' | head -10000
-      echo '{"state": "done", "lines": ["ready"]}';;
-      esac
+    try write(
+      bundle: """
+        #!/bin/sh
+        case "$1" in
+        describe) echo '{"widgettui-bundle": 1, "widgets": [
+          {"kind": "orders", "name": "Orders", "families": ["small"], "schemes": ["shop"]}]}';;
+        answer)
+        echo '{"state": "loading", "lines": ["one moment"]}'
+        yes '{"state": "done", "lines": ["again"], "reloads": true}' | head -10000
+        echo '{"state": "done", "lines": ["ready"]}';;
+        esac
 
-      """)
+        """, in: folder)
     try folder.write(
       "board.yaml",
       "bundles: {shop: ./bin/bundle}\nwidgets: {orders: {kind: orders}}\npages: {Home: [orders]}\n")
@@ -318,15 +319,13 @@ struct HostileBundleTests {
   @Test func aRangeThatIsNoneIsOneBrokenTile() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }
-    mkdir("\(folder.path)/bin", 0o700)
-    try folder.write(
-      program: "bin/bundle",
-      """
-      #!/bin/sh
-      echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"],
-        "parameters": [{"key": "n", "type": {"within": "integer", "from": 9, "to": 1}}]}]}'
+    try write(
+      bundle: """
+        #!/bin/sh
+        echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"],
+          "parameters": [{"key": "n", "type": {"within": "integer", "from": 9, "to": 1}}]}]}'
 
-      """)
+        """, in: folder)
     try folder.write(
       "board.yaml",
       """

@@ -94,8 +94,8 @@ extension Painter {
   ///
   /// A tile whose alarm rings has thick lines; its title is marked, as is that of a tile whose
   /// alarm could not be delivered. A tile whose widget is in trouble has a mark and a title of
-  /// another colour, and one that failed a border of that colour, too. Without lines, title and note share the first row; where there is no
-  /// row for them, the picture's note alone says so.
+  /// another colour, and one that failed a border of that colour, too. Without lines, title and note
+  /// share the first row; where there is no row for them, the picture's note alone says so.
   ///
   /// - Parameter label: The forms of the label, of which the first one that fits is drawn.
   mutating func frame(

@@ -19,13 +19,7 @@ struct AppointmentLinkTests {
       signal = "\(board.stand.folder.path)/go-on"
       try board.write("")
       try await board.stand.salon("list")
-      let hour = try await board.stand.hour()
-      try await board.stand.send(
-        "POST", "/calendar/appointments",
-        """
-        {"id": "w", "customer": {"name": "Wanda Way"}, "employee": {"name": "Nora"}, "status": "booked",
-        "services": [{"name": "Cut"}], "starts": "\(hour):00:00Z", "ends": "\(hour):59:59Z"}
-        """)
+      try await board.stand.book("w", of: "Wanda Way")
       try await board.receivesAll()
       #expect(
         try await board.ask("SELECT needs_sync FROM light_appointments WHERE id = 'w'") == "1")
@@ -131,7 +125,6 @@ struct AppointmentLinkTests {
       return try await salon.isLocked("syncing") ? nil : true
     }
     #expect(isThere == true)
-    let hour = try await salon.board.stand.hour()
     // Held for a while, the app's own file keeps it from taking anything.
     let script = """
       import sqlite3, sys, time
@@ -145,12 +138,7 @@ struct AppointmentLinkTests {
     async let holding = salon.board.stand.python(["-c", script, salon.board.diary, held])
     let isHeld: Bool? = try await ask(for: .seconds(20)) { access(held, F_OK) == 0 ? true : nil }
     #expect(isHeld == true)
-    try await salon.board.stand.send(
-      "POST", "/calendar/appointments",
-      """
-      {"id": "v", "customer": {"name": "Vera Vale"}, "employee": {"name": "Nora"}, "status": "booked",
-      "services": [{"name": "Cut"}], "starts": "\(hour):00:00Z", "ends": "\(hour):59:59Z"}
-      """)
+    try await salon.board.stand.book("v", of: "Vera Vale")
     try await salon.board.reload()
     let opened = try await salon.board.open("v")
     _ = try await holding

@@ -246,13 +246,7 @@ struct SystemRowTests {
       ", store: salon/shared.sqlite, server: SERVER, employee: Zoe")
     let stand = salon.stand
     try await stand.salon("insert", "Old", "--id", "old", "--minutes", "-90")
-    let hour = try await stand.hour()
-    try await stand.send(
-      "POST", "/calendar/appointments",
-      """
-      {"id": "zed", "customer": {"name": "Guest Zed"}, "employee": {"name": "Zoe"}, "status": "booked",
-      "services": [{"name": "Cut"}], "starts": "\(hour):00:00Z", "ends": "\(hour):59:59Z"}
-      """)
+    try await stand.book("zed", of: "Guest Zed", with: "Zoe")
     try await stand.send("PUT", "/_settings", #"{"page_delay": 0, "page_size": 50}"#)
     try salon.write("")
     let session = try await TmuxSession(

@@ -74,9 +74,20 @@ final class SystemStand: Sendable {
       ["--store", "\(place)/salon.sqlite", "--shared", "\(place)/shared.sqlite"] + words)
   }
 
-  /// Returns the current hour of the back ends' clock, as the beginning of a date.
-  func hour() async throws -> String {
-    (try await Program("date").run(["-u", "+%Y-%m-%dT%H"])).standardOutput.filter { !$0.isNewline }
+  /// Books an appointment at the salon's back end; it has begun, and goes on for an hour at least, whatever the time.
+  func book(_ id: String, of customer: String, with employee: String = "Nora") async throws {
+    let (starts, ends) = (try await fullHour("now"), try await fullHour("2 hours"))
+    try await send(
+      "POST", "/calendar/appointments",
+      """
+      {"id": "\(id)", "customer": {"name": "\(customer)"}, "employee": {"name": "\(employee)"},
+      "status": "booked", "services": [{"name": "Cut"}], "starts": "\(starts)", "ends": "\(ends)"}
+      """)
+  }
+
+  private func fullHour(_ moment: String) async throws -> String {
+    try await Program("date").run(["-u", "-d", moment, "+%Y-%m-%dT%H:00:00Z"]).standardOutput
+      .filter { !$0.isNewline }
   }
 
   /// Sends JSON to a path of the back ends, and returns the answer.

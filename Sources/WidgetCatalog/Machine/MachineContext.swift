@@ -35,7 +35,7 @@ extension MachineContext {
   func keep(
     _ number: Double?, of value: MachineValue, at date: Date, every interval: TimeInterval
   ) {
-    monitor.past?.note(
+    monitor.keep(
       number, of: value.figure.name, at: date, rhythm: self.interval ?? interval)
   }
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A meter that compares the processors' counters with those of the previous sample.
 struct CPUMeter: Meter {
   private var previous: CPUTimes?
-  private var history: History
+  var history: History
   private var coreHistories: [History] = []
 
   /// The most samples in the history of one processor; no course is longer.

@@ -61,6 +61,13 @@ public struct History: Sendable {
     }
   }
 
+  /// Adds older samples, as far as there is room for them.
+  mutating func prepend(_ older: [Double?]) {
+    let all = (older + values).suffix(capacity)
+    (samples, oldest) = ([], 0)
+    for value in all { append(value) }
+  }
+
   /// Returns the sample at an index, where 0 is the oldest.
   private subscript(index: Int) -> Double? {
     let sample = samples[(oldest + index) % samples.count]

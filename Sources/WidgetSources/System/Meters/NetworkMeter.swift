@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A meter that compares the interfaces' counters with those of the previous sample.
 struct NetworkMeter: Meter {
   private var counters = TrafficCounters()
-  private var incoming: History
-  private var outgoing: History
+  var incoming: History
+  var outgoing: History
 
   init(history: History) {
     incoming = history

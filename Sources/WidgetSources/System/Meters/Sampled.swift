@@ -10,6 +10,9 @@ struct Sampled<M: Meter> {
     self.meter = meter
   }
 
+  /// Changes the state of the meter, which the next reading has.
+  mutating func change(_ body: (inout M) -> Void) { body(&meter) }
+
   /// Returns the last reading if it was taken at `now` or less than `interval` seconds from it, else
   /// a new one.
   mutating func reading(

@@ -6,7 +6,7 @@ struct TemperatureMeter: Meter {
   private static let searchInterval = 60.0
   private var sensors: [TemperatureSensor] = []
   private var searched: Double?
-  private var history: History
+  var history: History
 
   init(history: History) {
     self.history = history

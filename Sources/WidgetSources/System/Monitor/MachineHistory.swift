@@ -19,6 +19,8 @@ package final class MachineHistory {
     var recent: [Sample] = []
     /// The seconds between two readings.
     var rhythm: TimeInterval
+    /// True once what was kept before the first of them was asked for.
+    var isRecalled = false
   }
 
   private let folder: String
@@ -64,6 +66,46 @@ package final class MachineHistory {
     if course.recent.count > Self.mostRecent { course.recent.removeFirst(Self.mostRecent / 4) }
     courses[figure] = course
     storeIfDue(sample.time)
+  }
+
+  /// Returns the values before the first reading of this process, one for each time at which it would have been read, the
+  /// oldest first: `nil` for a time without a value.
+  ///
+  /// - Returns: At most `count` values; `nil` but once, when there are two readings, and where none of these times has a
+  ///   value.
+  package func recall(_ figure: MachineFigure.Name, count: Int) -> [Double?]? {
+    guard let course = courses[figure], !course.isRecalled, course.recent.count > 1,
+      let first = course.recent.first?.time, course.rhythm > 0
+    else { return nil }
+    courses[figure]?.isRecalled = true
+    let start = first - Double(count + 1) * course.rhythm
+    let kept = SampleFile.samples(at: path(of: figure)).drop { $0.time < start }
+    let values = Self.values(kept, before: first, every: course.rhythm, count: count)
+    let known = values.drop { $0 == nil }
+    return known.isEmpty ? nil : Array(known)
+  }
+
+  /// Returns the values of samples at regular times: the mean of those around a time, else the last one before it, which
+  /// stands until the next.
+  private static func values(
+    _ samples: ArraySlice<Sample>, before end: Double, every rhythm: Double, count: Int
+  ) -> [Double?] {
+    var rest = samples
+    var last: Sample?
+    return (1...max(1, count)).reversed().map { step in
+      let time = end - Double(step) * rhythm
+      var around: [Double] = []
+      var isBroken = false
+      while let sample = rest.first, sample.time <= time + rhythm / 2 {
+        if sample.time > time - rhythm / 2 {
+          if let value = sample.value { around.append(value) } else { isBroken = true }
+        }
+        last = rest.removeFirst()
+      }
+      if !around.isEmpty { return around.reduce(0, +) / Double(around.count) }
+      // After the newest one nobody has looked.
+      return isBroken || rest.isEmpty ? nil : last?.value
+    }
   }
 
   private func storeIfDue(_ time: Double) {

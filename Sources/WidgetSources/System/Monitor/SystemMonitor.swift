@@ -16,6 +16,7 @@ public final class SystemMonitor {
   /// The seconds for which a sample is valid, so that two widgets that read it in the same tick
   /// share it.
   public let interval: Double
+  private let historyCapacity: Int
   /// The past of the figures that outlives the program; `nil` if nothing is kept.
   package var past: MachineHistory?
 
@@ -45,6 +46,7 @@ public final class SystemMonitor {
   public init(machine: any Machine, interval: Double = 0.2, historyCapacity: Int = 512) {
     self.machine = machine
     self.interval = interval
+    self.historyCapacity = historyCapacity
     let history = History(capacity: historyCapacity)
     cpuMeter = Sampled(CPUMeter(history: history))
     loadMeter = Sampled(LoadMeter(history: history))
@@ -131,6 +133,34 @@ extension SystemMonitor {
   /// Sends a signal to a process; returns the reason why it was not sent, or `nil` if it was.
   package func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
     machine.send(signal, to: process)
+  }
+}
+
+extension SystemMonitor {
+  /// Keeps a value of a figure that was measured at a date, if anything is kept; `nil` for a reading without a value.
+  ///
+  /// With the second value the course since the start becomes that since before it: the first frame does not wait for the
+  /// disk.
+  ///
+  /// - Parameter rhythm: The seconds between two readings.
+  package func keep(
+    _ value: Double?, of figure: MachineFigure.Name, at date: Date, rhythm: TimeInterval
+  ) {
+    guard let past else { return }
+    past.note(value, of: figure, at: date, rhythm: rhythm)
+    guard let older = past.recall(figure, count: historyCapacity) else { return }
+    let parts = older.map { $0.map { $0 / 100 } }
+    switch figure {
+    case .cpu: cpuMeter.change { $0.history.prepend(parts) }
+    case .memory: memoryMeter.change { $0.history.prepend(parts) }
+    case .load: loadMeter.change { $0.history.prepend(older) }
+    case .temperature: temperatureMeter.change { $0.history.prepend(older) }
+    case .diskRead: diskMeter.change { $0.incoming.prepend(older) }
+    case .diskWrite: diskMeter.change { $0.outgoing.prepend(older) }
+    case .received: networkMeter.change { $0.incoming.prepend(older) }
+    case .sent: networkMeter.change { $0.outgoing.prepend(older) }
+    default: break
+    }
   }
 }
 

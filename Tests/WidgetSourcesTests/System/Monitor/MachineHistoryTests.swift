@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TestServers
 import Testing
+import WidgetBase
 
 @testable import WidgetSources
 
@@ -47,6 +48,45 @@ import Testing
     second.store()
     #expect(words(second) == past)
     #expect(words(history()) == past)
+  }
+
+  /// A restart shows what was kept, and the time between as one in which nobody looked.
+  @Test func aRestartRecallsThePastOnce() {
+    var first: MachineHistory? = history()
+    if let first { note(1...3, in: first) }
+    first?.store()
+    first = nil
+    let second = history()
+    second.note(nil, of: .cpu, at: .second(6), rhythm: 1)
+    #expect(second.recall(.cpu, count: 10) == nil)
+    second.note(6, of: .cpu, at: .second(6.3), rhythm: 1)
+    #expect(second.recall(.cpu, count: 10) == [1, 2, 3, nil, nil])
+    #expect(second.recall(.cpu, count: 10) == nil)
+    #expect(second.recall(.load, count: 10) == nil)
+  }
+
+  @Test(
+    arguments: [
+      // No more than there is room for; after the newest one nobody has looked.
+      (7, 1, 3, [4, nil, nil]), (9, 1, 3, nil), (60, 1, 10, nil),
+      // Read half as often: the mean of those around a time. A value stands until the next.
+      (8, 2, 9, [0.5, 2, 4, nil]), (6, 0.5, 8, [2, 2, 2, 2, 4, nil, nil, nil]),
+    ] as [(Int, TimeInterval, Int, [Double?]?)])
+  func whatIsRecalledIsOfTheRhythm(
+    start: Int, rhythm: TimeInterval, count: Int, expected: [Double?]?
+  ) throws {
+    try FileAccess.makeFolder(path)
+    let file = SampleFile(path: "\(path)/machine.cpu", keep: 1_000_000)
+    for time in [0, 1, 2, 4] {
+      file.append(SampleFile.Sample(date: .second(Double(time)), value: Double(time)))
+    }
+    file.flush()
+    let history = history()
+    for step in 0...1 {
+      history.note(
+        9, of: .cpu, at: .second(Double(start) + Double(step) * rhythm), rhythm: rhythm)
+    }
+    #expect(history.recall(.cpu, count: count) == expected)
   }
 
   @Test func nothingIsReadOrWrittenInTheFirstMinute() {

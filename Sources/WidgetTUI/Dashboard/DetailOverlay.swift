@@ -65,6 +65,10 @@ struct DetailOverlay {
     let picture = Rendering.picture(
       of: Lowering.tree(of: view, environment: environment), size: tile.content.size)
     painter.grid.draw(picture.grid, x: tile.content.x, y: tile.content.y)
+    if let (grid, place) = view.picture {
+      painter.grid.draw(
+        grid.cropped(to: place.size), x: tile.content.x + place.x, y: tile.content.y + place.y)
+    }
     drawFormer(with: &painter)
     drawMarks(with: &painter)
     if let place = view.cursorPlace {

@@ -81,6 +81,13 @@ extension Dashboard {
     }
   }
 
+  /// The tile that shows what the page of details is about; `nil` if another widget of its stack is on top.
+  private var detailTile: Tile? {
+    detail.flatMap { page in
+      tiles.first { InstanceName.widget(of: $0.instance.id) == page.widget }
+    }
+  }
+
   /// Handles a key for the page of details; returns false for the key that quits, and while no page is
   /// shown.
   func turnsDetails(_ key: Key) -> Bool {
@@ -182,7 +189,8 @@ extension Dashboard {
       DetailView.Facts(
         history: history(of: instance), record: shownTimelines.record(of: instance.id),
         alarms: isDenied(instance) ? nil : alarms.record(of: detail.widget),
-        text: text(of: detail.part, instance), isPast: past != nil),
+        text: text(of: detail.part, instance), isPast: past != nil,
+        picture: detailTile.flatMap { searchedGrid(of: $0)?.withoutBlankEdges }),
       on: tileArea, at: shownNow)
   }
 }

@@ -13,6 +13,8 @@ struct DetailView: View {
     let text: DetailText
     /// True if the end of the time has passed.
     let isPast: Bool
+    /// The widget as its tile shows it, or `nil` if it shows nothing.
+    var picture: CellGrid?
   }
 
   let page: DetailPage
@@ -53,6 +55,22 @@ struct DetailView: View {
   var chartPlace: Rect? {
     course.map { _ in Rect(x: 0, y: 2, width: columns, height: chartRows) }
   }
+
+  /// The picture that stands in the place of a chart, and its cells in the page; `nil` if there is a chart, or no room.
+  var picture: (grid: CellGrid, place: Rect)? {
+    guard page.part == .course, course == nil, let grid = facts.picture else { return nil }
+    // Below it are the last reloads.
+    let height = min(grid.size.height, size.height - Self.rowsAbovePicture - 4)
+    guard height > 0 else { return nil }
+    return (
+      grid,
+      Rect(
+        x: 0, y: Self.rowsAbovePicture, width: min(grid.size.width, size.width), height: height)
+    )
+  }
+
+  /// The rows of the heading, of the words about values, and of the gaps around them.
+  private static let rowsAbovePicture = 4
 
   /// The row of the marks of what happened, below the chart; `nil` without a chart.
   var markPlace: Rect? {
@@ -114,6 +132,9 @@ struct DetailView: View {
       } else {
         Text(verbatim: "No values are kept of this widget.").foregroundStyle(.secondary)
           .padding(.top, 16)
+        if let picture {
+          Text(verbatim: " ").padding(.top, Double(picture.place.height) * 16)
+        }
       }
       events.padding(.top, 16)
     }
@@ -247,7 +268,8 @@ struct DetailView: View {
   // MARK: Events
 
   private var rowsLeft: Int {
-    max(0, size.height - (course == nil ? 3 : chartRows + 6) - 1)
+    let above = course == nil ? 3 + (picture.map { $0.place.height + 1 } ?? 0) : chartRows + 6
+    return max(0, size.height - above - 1)
   }
 
   private var events: some View {

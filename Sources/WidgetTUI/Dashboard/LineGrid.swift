@@ -22,12 +22,24 @@ extension CellGrid {
 
   /// The columns of the first row from the first to the last that is not blank; `nil` if all are
   /// blank.
-  var lineColumns: Range<Int>? {
-    guard size.height > 0 else { return nil }
+  var lineColumns: Range<Int>? { size.height > 0 ? columns(ofRow: 0) : nil }
+
+  /// The grid without the blank rows at its top and its bottom; `nil` if all are blank. A row with a ground of its own
+  /// counts as blank.
+  var withoutBlankEdges: CellGrid? {
+    let rows = (0..<size.height).filter { columns(ofRow: $0) != nil }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    var grid = CellGrid(size: Size(width: size.width, height: last - first + 1))
+    grid.draw(self, x: 0, y: -first)
+    return grid
+  }
+
+  /// The columns of a row from the first to the last that is not blank; `nil` if all are blank.
+  private func columns(ofRow row: Int) -> Range<Int>? {
     let columns = (0..<size.width).filter {
-      self[$0, 0].content != 0x20 && self[$0, 0].content != 0
+      self[$0, row].content != 0x20 && self[$0, row].content != 0
     }
     guard let first = columns.first, let last = columns.last else { return nil }
-    return first..<min(size.width, last + max(1, Int(self[last, 0].width)))
+    return first..<min(size.width, last + max(1, Int(self[last, row].width)))
   }
 }

@@ -239,7 +239,7 @@ import WidgetTimeline
     let dashboard = dashboard(showing: "secret")
     let page = shown(dashboard, after: .tab, .enter)
     #expect(page.contains { $0.contains("No values are kept of this widget.") }, "\(page)")
-    #expect(!page.contains { $0.contains("hPa") })
+    #expect(!page.contains { $0.contains("hPa") || $0.contains("in the tile") })
     let reading = shown(dashboard, after: .character("i"))
     #expect(reading[1].contains("Access to the data is denied, so none are shown."))
     #expect(!reading.contains { $0.contains("row") })
@@ -250,6 +250,10 @@ import WidgetTimeline
     let page = shown(dashboard(showing: "words"), after: .tab, .enter)
     #expect(page.contains { $0.contains("No values are kept of this widget.") }, "\(page)")
     #expect(!page.contains { $0.contains("no value ") })
+    // What the tile shows is in its place, above the reloads.
+    let picture = page.firstIndex { $0.contains("in the tile") }
+    let reloads = page.firstIndex { $0.contains("Reloads") }
+    #expect(picture == 5 && reloads == 7, "\(page)")
   }
 
   /// An outage is seen as one, but nothing says between which values the chart would be.

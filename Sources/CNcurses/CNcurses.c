@@ -567,14 +567,22 @@ static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE}
 enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction former[crash_count];
 
+static void give_back(void) {
+  ssize_t ignored = write(terminal, restore_bytes, restore_length);
+  (void)ignored;
+  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &restore_modes);
+  is_open = 0;
+  show_captured();
+}
+
+void nc_restore(void) {
+  // Another thread may be the one that waits for this terminal.
+  struct pollfd polled = {terminal, POLLOUT, 0};
+  if (is_open && poll(&polled, 1, 0) == 1 && polled.revents == POLLOUT) give_back();
+}
+
 static void restore_and_raise(int signal_number) {
-  if (is_open) {
-    ssize_t ignored = write(terminal, restore_bytes, restore_length);
-    (void)ignored;
-    if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &restore_modes);
-    is_open = 0;
-    show_captured();
-  }
+  if (is_open) give_back();
   // Whoever handled the signal before, the default action included, does so now.
   for (int i = 0; i < crash_count; i++) {
     if (crashes[i] == signal_number) sigaction(signal_number, &former[i], NULL);

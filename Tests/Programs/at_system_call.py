@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Runs a program, and at the N-th system call after it first opened a file whose path contains MARK
-kills it, or has that call fail with an error.
+kills it, has that call fail with an error, or holds its main thread there until it ends by itself.
 
-    at_system_call.py MARK N KILL|ERROR PROGRAM ARGUMENT...
+    at_system_call.py MARK N KILL|ERROR|HOLD PROGRAM ARGUMENT...
 
-Ends with 137 once the program was killed, 64 + its exit status where a call was failed, and the
+With HOLD, the id of the program's process is written into the file that HELD names once it is held. Ends with 137 once the program was killed, 64 + its exit status where a call was failed, and the
 program's own status where it ended before that call. Linux on x86-64 only.
 """
 import ctypes
@@ -49,6 +49,11 @@ def step(process, deliver=0):
     return os.waitpid(process, 0)[1]
 
 
+def ending(status):
+    """The status with which a shell tells how a process ended."""
+    return os.WEXITSTATUS(status) if os.WIFEXITED(status) else 128 + os.WTERMSIG(status)
+
+
 def main():
     mark, number, action, *command = sys.argv[1:]
     mark, number = mark.encode(), int(number)
@@ -67,7 +72,7 @@ def main():
         if os.WIFEXITED(status):
             return os.WEXITSTATUS(status) + (64 if is_failed else 0)
         if os.WIFSIGNALED(status):
-            return 128 + os.WTERMSIG(status)
+            return ending(status)
         stop = os.WSTOPSIG(status)
         if stop != signal.SIGTRAP | 0x80:
             deliver = 0 if stop == signal.SIGTRAP else stop
@@ -80,7 +85,7 @@ def main():
         call = registers.orig_rax
         if not is_begun and call in OPEN_CALLS:
             is_begun = mark in text(process, getattr(registers, OPEN_CALLS[call]))
-        if not is_begun or is_failed or action != "KILL" and call not in FILE_CALLS:
+        if not is_begun or is_failed or action not in ("KILL", "HOLD") and call not in FILE_CALLS:
             continue
         count += 1
         if count != number:
@@ -89,6 +94,11 @@ def main():
             os.kill(process, signal.SIGKILL)
             os.waitpid(process, 0)
             return 137
+        if action == "HOLD":
+            with open(os.environ["HELD"], "w") as held:
+                held.write(str(process))
+            # The other threads go on.
+            return ending(os.waitpid(process, 0)[1])
         is_failed = True
         # No such call is made; what it returned is then replaced.
         registers.orig_rax = (1 << 64) - 1

@@ -129,4 +129,8 @@ enum {
 // terminal back, then goes on to what it would have done.
 void nc_restore_on_crash(void);
 
+// Gives the terminal back as before a crash, from any thread, where it takes what is written; the process must end
+// after it.
+void nc_restore(void);
+
 #endif

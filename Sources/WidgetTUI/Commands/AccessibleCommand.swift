@@ -102,6 +102,7 @@ final class AccessibleCommand {
   /// a signal ends it.
   func follow() throws {
     guard let loop else { return }
+    loop.watchdog = LoopWatchdog()
     timelines.join()
     defer { timelines.leave() }
     defer { stage.monitor.past?.store() }

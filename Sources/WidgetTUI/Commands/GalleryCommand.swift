@@ -85,6 +85,7 @@ final class GalleryCommand {
       board: surroundings, clock: stage.clock, scheme: { front.theme.scheme })
     var needsDraw = true
     screen.onChange = { needsDraw = true }
+    loop.watchdog = LoopWatchdog()
     var events: [EventLoop.Event] = [.input]
     while true {
       for event in events {

@@ -43,7 +43,7 @@ final class HostCommand: Alarm {
     if timelines.isAlone, let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
     if let folder = stage.folder { catalog.keepKinds(in: folder) }
-    loop.watchdog = stage.folder.flatMap { HostWatchdog(of: $0) }
+    loop.watchdog = stage.folder.flatMap { LoopWatchdog(ofHostIn: $0) }
     let program = stage.folder?.isBundle == true ? OwnProgram() : nil
     if let folder = stage.folder, folder.isBundle {
       timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }

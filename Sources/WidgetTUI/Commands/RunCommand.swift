@@ -118,6 +118,7 @@ final class RunCommand: Alarm {
     // Keys that came with the terminal's answers are in nobody's descriptor.
     guard follow([.input], dashboard) else { return }
     dashboard.draw()
+    loop.watchdog = LoopWatchdog()
     while follow(loop.next(), dashboard) {
       dashboard.timelines.lookAtHosts()
       hideSecrets(of: dashboard)

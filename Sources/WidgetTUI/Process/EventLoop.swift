@@ -30,7 +30,7 @@ final class EventLoop: Alarm {
   /// Additional descriptors to wait for.
   var watched: [Int32] = []
   /// The thread that watches the time between two waits, if any.
-  var watchdog: HostWatchdog?
+  var watchdog: LoopWatchdog?
 
   private let timer: Int32
   /// A descriptor that is readable while a signal is pending.

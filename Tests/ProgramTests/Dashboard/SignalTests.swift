@@ -73,6 +73,39 @@ struct SignalTests {
     #expect(terminal.modes == .cooked)
   }
 
+  /// Signals are events of the main thread, and its watchdog takes those that it does not come to.
+  @Test(
+    .enabled(if: SystemCallTests.isTraceable, "needs Python and ptrace on x86-64"),
+    arguments: [SIGTERM, SIGHUP])
+  func requestToEndWhileTheMainThreadHangs(number: Int32) async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let board = """
+      widgets: {note: {kind: text, source: {run: [echo, all is well]}, every: 1h}}
+      pages: {Home: [note]}
+
+      """
+    try folder.write("board.yaml", board)
+    var environment = folder.environment
+    let held = "\(folder.path)/held"
+    environment["HELD"] = held
+    let terminal = try await PseudoTerminal(
+      [
+        "/usr/bin/python3", SystemCallTests.driver, "late.yaml", "1", "HOLD",
+        try Program.widgettui().path, "\(folder.path)/board.yaml",
+      ], environment: environment)
+    try await terminal.waitFor(.seconds(60)) { $0.contains("all is well") }
+    // It is held where it opens this file, which it does in its loop.
+    try folder.write("late.yaml", "widgets: {}\n")
+    try folder.write("board.yaml", "include: late.yaml\n\(board)")
+    let id: pid_t? = try await ask(for: .seconds(30)) {
+      try TextFile.read(held).flatMap { pid_t($0) }
+    }
+    kill(try #require(id), number)
+    #expect(try await terminal.wait() == 128 + number)
+    #expect(terminal.leftovers == [])
+  }
+
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func keyThatEnds(key: String) async throws {
     let terminal = try await PseudoTerminal.dashboard()

@@ -16,7 +16,7 @@ struct SystemCallTests {
   }
 
   /// True if a process can be traced here: the driver knows the registers of one kind of processor.
-  private static let isTraceable: Bool = {
+  static let isTraceable: Bool = {
     #if arch(x86_64)
     access("/usr/bin/python3", X_OK) == 0
       && ((try? TextFile.read("/proc/sys/kernel/yama/ptrace_scope")) ?? nil ?? "0") < "2"
@@ -25,7 +25,7 @@ struct SystemCallTests {
     #endif
   }()
 
-  private static let driver = "\(PackageFolder.path)/Tests/Programs/at_system_call.py"
+  static let driver = "\(PackageFolder.path)/Tests/Programs/at_system_call.py"
   private static let instance = "orders/small"
 
   /// Writes one archive over another, and has it killed or failed at a system call; checks what is

@@ -6,15 +6,15 @@ import WidgetArchive
 
 @testable import WidgetTUI
 
-@Suite struct HostWatchdogTests {
+@Suite struct LoopWatchdogTests {
   private let temporary = TemporaryFolder()
   private let ended = DispatchSemaphore(value: 0)
   private var folder: SharedFolder { SharedFolder(path: temporary.path) }
 
-  private func watchdog() throws -> HostWatchdog {
+  private func watchdog() throws -> LoopWatchdog {
     try folder.prepare()
     let ended = ended
-    return try #require(HostWatchdog(of: folder, patience: 0.05) { ended.signal() })
+    return try #require(LoopWatchdog(ofHostIn: folder, patience: 0.05) { ended.signal() })
   }
 
   @Test func aBusyHostThatNobodyWantsEnds() throws {

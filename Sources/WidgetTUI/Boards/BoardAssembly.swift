@@ -39,6 +39,7 @@ struct BoardAssembly {
     board.tile = part.tile?.text.flatMap { SettingKind<Size?>.tile.value($0) } ?? nil
     board.look = part.look
     board.status = status(part.status, names) ?? Board.StatusNames()
+    for widget in absentWidgets(board) { board.widgets[widget.name] = widget }
     board.publication = publication()
     return board
   }
@@ -51,7 +52,7 @@ struct BoardAssembly {
       for entry in entries where entry.key.text == "widgets" {
         let nodes: [YAMLNode] =
           if case .sequence(let items, _) = entry.value { items } else { [entry.value] }
-        for case .scalar(let name) in nodes { check(name, part.names) }
+        for case .scalar(let name) in nodes { check(name, part.names, isShown: false) }
       }
     }
     PlaceholderCheck(report: part.report, known: part.secrets.keys.sorted()).check(node)
@@ -82,7 +83,8 @@ struct BoardAssembly {
     return stacks
   }
 
-  private func check(_ name: YAMLScalar, _ known: Set<String>) {
+  /// - Parameter isShown: True where a name that nothing has can be a broken tile.
+  private func check(_ name: YAMLScalar, _ known: Set<String>, isShown: Bool = true) {
     guard !known.contains(name.text) else { return }
     switch catalog.names.meaning(of: name.text) {
     case .kind(let kind) where catalog.isUnknown(kind): return
@@ -92,10 +94,31 @@ struct BoardAssembly {
         expected: "a widget of your own under widgets:, of kind \(WidgetReading.choice(full))")
     case .kind, .nothing: break
     }
-    part.report.add(
-      name.span, .unknownWord(noun: "widget", text: name.text, subject: nil),
-      expected: "one of " + known.sorted().joined(separator: ", "),
-      suggestion: Spelling.nearest(to: name.text, among: known.sorted()).map { .word($0) })
+    let problem = YAMLProblem.unknownWord(noun: "widget", text: name.text, subject: nil)
+    let expected = "one of " + known.sorted().joined(separator: ", ")
+    let suggestion = Spelling.nearest(to: name.text, among: known.sorted())
+      .map { YAMLError.Suggestion.word($0) }
+    if isShown, isAbsentKind(name.text) {
+      part.report.addBroken(name.span, problem, expected: expected, suggestion: suggestion)
+    } else {
+      part.report.add(name.span, problem, expected: expected, suggestion: suggestion)
+    }
+  }
+
+  /// Returns true for a name that nothing has on a board with bundles: it may be a kind that one of them had.
+  private func isAbsentKind(_ name: String) -> Bool {
+    !catalog.bundles.isEmpty && catalog.names.meaning(of: name) == .nothing
+  }
+
+  /// Returns a broken widget for each name that the board shows and nothing has.
+  private func absentWidgets(_ board: Board) -> [BoardWidget] {
+    let rows = [board.status] + board.pages.compactMap(\.status)
+    let shown =
+      board.pages.flatMap(\.names) + board.stacks.values.joined()
+      + rows.flatMap { $0.left + $0.right }
+    return Set(shown).subtracting(part.names).subtracting(board.stacks.keys)
+      .filter { isAbsentKind($0) }
+      .map { BoardWidget(name: $0, kind: UnclearKind(.missing, $0).text) }
   }
 
   private func page(_ page: BoardPart.Page, _ names: Set<String>) -> Board.Page? {
@@ -198,9 +221,12 @@ struct BoardAssembly {
     let used = SecretReference.names(in: .mapping(own))
     PlaceholderCheck(report: widget.report, known: part.secrets.keys.sorted()).check(widget.node)
     place.secrets = part.secrets.filter { used.contains($0.key) }
-    place.fleet = fleet(of: widget, own)
-    place.sharedNames = sharedNames(of: widget, own)
     let isConfigured = catalog[widget.kind]?.settings != nil
+    if isConfigured {
+      // A bundle's parameters may have any names, and no bundle gets the address of the fleet.
+      place.fleet = fleet(of: widget, own)
+      place.sharedNames = sharedNames(of: widget, own)
+    }
     let title =
       setting["title"]?.text ?? (isConfigured ? NameTitle.title(of: widget.name.text) : nil)
     place.title = title ?? ""

@@ -43,8 +43,12 @@ final class WidgetReading {
     }
     let keys = schemas[written] ?? schema.widget(kind, written: written)
     schemas[written] = keys
-    guard let setting = report.setting(entry.value, keys, for: name.text, at: name.span) else {
-      return nil
+    let isForeign = schema.catalog[kind]?.bundle != nil
+    let found = isForeign ? YAMLReport(report.source) : report
+    let read = found.setting(entry.value, keys, for: name.text, at: name.span)
+    if isForeign { report.add(ofOneWidget: found) }
+    guard let setting = read else {
+      return isForeign ? broken(entry, kind, written, found, report, in: folder) : nil
     }
     for remark in schema.catalog[kind]?.settings?.remarks(on: setting) ?? [] {
       report.add(remark, of: entry.value)
@@ -52,6 +56,28 @@ final class WidgetReading {
     return BoardPart.Widget(
       name: name, kind: kind, setting: setting.completed(by: defaults, keys), node: entry.value,
       report: report, folder: folder)
+  }
+
+  /// Returns a widget of a bundle that does not take its settings.
+  ///
+  /// Bundles are other people's programs: one that no longer has a parameter, or has it of another type, breaks the
+  /// widgets that set it and no more of the board. What is the same for all kinds still holds.
+  private func broken(
+    _ entry: YAMLEntry, _ kind: String, _ written: String, _ found: YAMLReport,
+    _ report: YAMLReport, in folder: String
+  ) -> BoardPart.Widget {
+    let reason = found.errors.first.map { DiagnosticText.words(for: $0.problem) }
+    let unclear = UnclearKind(.unsettable, written, because: reason ?? "invalid settings")
+    let shared = BoardSchema.widgetKeys.filter { $0.name != "family" }
+    var setting = Setting.mapping([:])
+    if case .mapping(let entries, let span) = entry.value {
+      let known = entries.filter { entry in shared.contains { $0.name == entry.key.text } }
+      setting =
+        YAMLReport(report.source).setting(.mapping(known, span), .mapping(shared)) ?? setting
+    }
+    return BoardPart.Widget(
+      name: entry.key, kind: unclear.text, setting: setting, node: entry.value, report: report,
+      folder: folder)
   }
 
   /// Returns a widget's kind, which determines its other keys, with its name and place on the board.

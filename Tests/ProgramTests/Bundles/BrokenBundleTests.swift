@@ -120,6 +120,69 @@ struct BrokenBundleTests {
     }
   }
 
+  /// A kind may stand on a page by itself, without a widget of the board's.
+  @Test func aKindOnAPageThatABundleNoLongerHasIsOneBrokenTile() async throws {
+    let stand = BundleStand()
+    try stand.write(
+      bundle: try stand.script("bundle", describe: Self.describing("invoices"), host: "exit 1"))
+    try stand.folder.write(
+      "board.yaml",
+      """
+      bundles: {shop: ./bundle}
+      widgets: {own: {kind: text, source: {run: [echo, our own]}, every: 1h}}
+      pages: {Home: [own orders]}
+      """)
+    let check = try await stand.folder.run("check", "board.yaml")
+    #expect(check.ending == .exited(1))
+    #expect(
+      check.standardError.contains("board.yaml:3:20: unknown widget 'orders'"),
+      "\(check.standardError)")
+    let snapshot = try await stand.folder.run("snapshot", "board.yaml")
+    #expect(snapshot.standardOutput.contains("no bundle has a kind 'orders'"), "\(snapshot)")
+    #expect(snapshot.standardOutput.contains("our own"), "\(snapshot)")
+  }
+
+  /// A bundle that is exchanged may have other parameters than those that the board sets.
+  @Test(arguments: [
+    ("[]", "unknown key 'n'"),
+    (#"[{"key": "n", "type": "flag"}]"#, "unknown answer '5' for n"),
+    (
+      #"[{"key": "n", "type": {"within": "integer", "from": 7, "to": 9}}]"#,
+      "'5' is not a value for n"
+    ),
+  ])
+  func aParameterThatABundleNoLongerHasIsOneBrokenTile(parameters: String, words: String)
+    async throws
+  {
+    let stand = BundleStand()
+    try stand.script(
+      "bundle",
+      describe: """
+        echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"],
+          "parameters": \(parameters)}]}'
+        """, host: "exit 1")
+    try stand.folder.write(
+      "board.yaml",
+      """
+      bundles: {shop: ./bundle}
+      widgets:
+        own: {kind: text, source: {run: [echo, our own]}, every: 1h}
+        orders: {kind: orders, n: 5, title: Of the shop}
+        hidden: {kind: orders, n: 5, when: {host: elsewhere}}
+      pages: {Home: [own orders hidden]}
+      """)
+    let check = try await stand.folder.run("check", "board.yaml")
+    #expect(check.ending == .exited(1))
+    #expect(check.standardError.contains("board.yaml:4:"), "\(check.standardError)")
+    #expect(check.standardError.contains(words), "\(check.standardError)")
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 120, rows: 12)
+    let screen = try await dashboard.waitFor(.seconds(20)) {
+      $0.contains(words) && $0.contains("our own")
+    }
+    #expect(screen.contains("✕ Of the shop"), "\(screen)")
+    #expect(!screen.contains("hidden"), "\(screen)")
+  }
+
   @Test func aKindThatTwoBundlesHaveIsOneBrokenTile() async throws {
     let stand = BundleStand()
     for name in ["one", "two"] {

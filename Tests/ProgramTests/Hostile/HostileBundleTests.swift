@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import WidgetArchive
+import WidgetBase
 import WidgetTesting
 
 /// Bundles that try to leave their sandbox.
@@ -316,6 +317,43 @@ struct HostileBundleTests {
   }
 
   /// A range whose end lies before its beginning is the fault of its bundle alone.
+  /// A bundle may call its parameters as it likes, and gets nothing of the fleet with that.
+  @Test func aBundleIsNotToldOfTheFleet() async throws {
+    let folder = BoardFolder()
+    try write(
+      bundle: """
+        #!/bin/sh
+        echo '{"widgettui-bundle": 1, "widgets": [{"kind": "orders", "families": ["small"],
+          "parameters": [{"key": "source"}, {"key": "ask"}]}]}'
+
+        """, in: folder)
+    let board = """
+      bundles: {shop: ./bin/bundle}
+      widgets: {orders: {kind: orders, source: Berlin, ask: much}}
+      pages: {Home: [orders]}
+
+      """
+    try folder.write(
+      "board.yaml",
+      "fleet: {postgres: \"postgresql://dash:hunter2hunter2@127.0.0.1:1/f\"}\n\(board)")
+    let dashboard = try await folder.dashboard("board.yaml")
+    let want: String? = try await ask(for: .seconds(60), every: .milliseconds(100)) {
+      guard let bundle = folder.shared.bundles.first else { return nil }
+      let texts = FileAccess.names(in: bundle.wants).compactMap {
+        try? TextFile.read("\(bundle.wants)/\($0)")
+      }
+      return texts.first { $0.contains("Berlin") }
+    }
+    try await dashboard.send("q")
+    #expect(try await dashboard.waitForEnd() == 0)
+    folder.endHost()
+    #expect(try #require(want).contains("hunter2") == false)
+    // Without a fleet the parameter is one all the same.
+    try folder.write("board.yaml", board)
+    let snapshot = try await folder.run("snapshot", "board.yaml")
+    #expect(!snapshot.standardError.contains("no fleet"), "\(snapshot)")
+  }
+
   @Test func aRangeThatIsNoneIsOneBrokenTile() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

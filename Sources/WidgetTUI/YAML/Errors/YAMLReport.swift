@@ -48,6 +48,12 @@ package final class YAMLReport {
     broken.append(YAMLError(source, span, problem, expected: expected, suggestion: suggestion))
   }
 
+  /// Adds what was found about one widget, whose errors break that widget only.
+  func add(ofOneWidget report: YAMLReport) {
+    broken += report.errors
+    warnings += report.warnings
+  }
+
   /// Adds an error.
   package func add(_ error: YAMLError) {
     switch error.severity {

@@ -226,6 +226,9 @@ final class Dashboard {
 
   /// The number of links that were opened.
   var openings = 0
+  /// The numbers of the links that are being opened: one that takes long is not opened once more meanwhile, and its end
+  /// is that of the last one.
+  var underWay: [LinkUnderWay: Int] = [:]
 
   /// The machine whose processes people work with; `nil` if none is read.
   var processes: SystemMonitor?

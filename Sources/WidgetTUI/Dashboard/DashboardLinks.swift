@@ -123,22 +123,27 @@ extension Dashboard {
   private func start(_ opening: LinkOpening, of widget: String) {
     if opening.isPress { guard press(opening.address, of: widget) else { return } }
     let address = opening.shown
+    let link = LinkUnderWay(widget: widget, address: opening.address)
+    let isUnderWay = underWay[link] != nil
     openings += 1
-    let number = openings
+    underWay[link] = openings
     let size = PageOverlay.room(on: tileArea)
     if opening.isPress { notice = nil }
     if opening.summary == nil { notice = LinkNotice(opening: address, at: clock.now) }
+    if isUnderWay { return }
     Task.detached { [weak self] in
       await opening.open(size: size) { state in
         // The main queue keeps the states in order.
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
-            self?.show(state, of: address, number)
-            if opening.isPress { self?.follow(state, ofPress: opening.address, of: widget, number) }
-            if case .done(_, reloads: true, let kinds) = state { self?.reload(widget, kinds) }
+            guard let self, let number = self.underWay[link] else { return }
+            self.show(state, of: address, number)
+            if opening.isPress { self.follow(state, ofPress: opening.address, of: widget, number) }
+            if case .done(_, reloads: true, let kinds) = state { self.reload(widget, kinds) }
           }
         }
       }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.underWay[link] = nil } }
     }
   }
 

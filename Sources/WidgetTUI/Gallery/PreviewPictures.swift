@@ -49,7 +49,7 @@ final class PreviewPictures {
       let name = bundle.name
       queues[executable].async {
         let question = BundleQuestion(.previews, kind: "", InstanceSettings())
-        let previews = ((try? executable.answer(question)) ?? []).compactMap(\.preview)
+        let previews = BundleDescription.previews(in: (try? executable.answer(question)) ?? [])
         Task { @MainActor in
           found(previews.map { GalleryItem($0, of: executable, named: name) })
         }
@@ -77,7 +77,7 @@ final class PreviewPictures {
     switch result {
     case .failure(let failure): states[key] = .failed(failure.description)
     case .success(let answers):
-      let pictures = answers.compactMap { answer -> Picture? in
+      let pictures = BundleDescription.pictures(in: answers).compactMap { answer -> Picture? in
         guard let about = answer.picture, let archive = answer.timeline,
           let entry = archive.entries.first
         else { return nil }

@@ -116,8 +116,8 @@ package struct BundleDescriptionError: Error, Equatable, CustomStringConvertible
 extension BundleDescription {
   /// The most kinds of a bundle, parameters of a kind, and bytes of a name.
   private static let (mostKinds, mostParameters, longestName) = (200, 100, 200)
-  /// The most values that are proposed for a parameter.
-  private static let mostOptions = 1000
+  /// The most values that are proposed for a parameter, previews of a bundle, and pictures of a preview.
+  private static let (mostOptions, mostPreviews, mostPictures) = (1000, 1000, 100)
 
   private struct Version: Decodable {
     var version: Int
@@ -162,7 +162,10 @@ extension BundleDescription {
       guard known.insert(widget.kind).inserted else {
         throw BundleDescriptionError("it has the kind \(widget.kind) twice")
       }
-      widgets[index].families = widget.families.filter { WidgetFamily(name: $0) != nil }
+      var families: Set<WidgetFamily> = []
+      widgets[index].families = widget.families.filter {
+        WidgetFamily(name: $0).map { families.insert($0).inserted } ?? false
+      }
       guard !widgets[index].families.isEmpty else {
         throw BundleDescriptionError("kind \(widget.kind) has no family that is known here")
       }
@@ -264,5 +267,17 @@ extension BundleDescription {
       option in
       BundleAnswer.Option(value: option.value, title: shown(option.title))
     }
+  }
+
+  /// Returns the previews of an answer, as many as a gallery can search while somebody types.
+  package static func previews(in answers: [BundleAnswer]) -> [BundlePreview] {
+    let all = answers.lazy.compactMap(\.preview)
+    return Array(
+      all.filter { $0.name.unicodeScalars.dropFirst(longestName).isEmpty }.prefix(mostPreviews))
+  }
+
+  /// Returns the answers with a picture of a preview, as many as a gallery shows of one.
+  package static func pictures(in answers: [BundleAnswer]) -> [BundleAnswer] {
+    Array(answers.lazy.filter { $0.picture != nil }.prefix(mostPictures))
   }
 }

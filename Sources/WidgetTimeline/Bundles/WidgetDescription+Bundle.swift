@@ -75,7 +75,7 @@ extension LinkRoute {
       (question.width, question.height) = (request.size?.width, request.size?.height)
       do throws(BundleFailure) {
         let loading = LoadingWords(show)
-        let answers = try ask(question) { loading.take($0) }
+        let answers = try await ask.answers(to: question) { loading.take($0) }
         // Of the others only the last one counts: each more would have the front end read the widget again.
         switch answers.lazy.compactMap(\.linkState).last {
         case nil, .loading:
@@ -122,13 +122,13 @@ extension WidgetParameters {
       options: { key, words, values in
         var question = BundleQuestion(.options, kind: kind, values: values)
         (question.parameter, question.words) = (key, words)
-        return try BundleDescription.options(in: ask(question)).map {
+        return try await BundleDescription.options(in: ask.answers(to: question)).map {
           ParameterOption(value: $0.value, title: $0.title)
         }
       },
       shown: { values in
-        try BundleDescription.parameters(
-          in: ask(BundleQuestion(.parameters, kind: kind, values: values))
+        try await BundleDescription.parameters(
+          in: ask.answers(to: BundleQuestion(.parameters, kind: kind, values: values))
         ).map {
           Parameter(key: $0.key, title: $0.title, type: $0.type.type, value: $0.value)
         }

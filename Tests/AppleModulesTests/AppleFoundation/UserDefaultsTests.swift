@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import Synchronization
 import Testing
+import WidgetBase
 
 @Suite("Settings that an app and its widgets share")
 struct UserDefaultsTests {

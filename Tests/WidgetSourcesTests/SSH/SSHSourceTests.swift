@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources

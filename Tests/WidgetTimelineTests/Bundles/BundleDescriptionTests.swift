@@ -84,6 +84,14 @@ struct BundleDescriptionTests {
     let proposed = try JSONDecoder().decode(BundleAnswer.self, from: Data(option.utf8))
     let options = BundleDescription.options(in: Array(repeating: proposed, count: 5000))
     #expect(options.count == 1000 && options[0].title.count == 200)
+    let previews = try (0..<9000).map { number in
+      let name = number == 1 ? String(repeating: "n", count: 500) : "Preview \(number)"
+      return try JSONDecoder().decode(
+        BundleAnswer.self,
+        from: Data(#"{"preview": {"id": "\#(number)", "name": "\#(name)"}}"#.utf8))
+    }
+    let shown = BundleDescription.previews(in: previews)
+    #expect(shown.count == 1000 && shown[1].id == "2")
   }
 
   @Test func wordsHaveNothingThatATerminalObeys() throws {
@@ -91,6 +99,11 @@ struct BundleDescriptionTests {
       widgets(#"{"kind": "a", "name": "A\u001b[2J\u202eB", "families": ["small"]}"#)
     ).get().widgets[0]
     #expect(widget.name == "A\u{FFFD}[2J\u{FFFD}B")
+  }
+
+  @Test func aFamilyCountsOnce() throws {
+    let json = widgets(#"{"kind": "a", "families": ["small", "large", "small", "huge"]}"#)
+    #expect(try read(json).get().widgets[0].families == ["small", "large"])
   }
 
   @Test func addressesOfTheDesktopStayTheDesktops() throws {

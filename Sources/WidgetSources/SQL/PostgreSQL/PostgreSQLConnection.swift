@@ -3,6 +3,7 @@ import CPostgreSQL
 import FoundationEssentials
 import Glibc
 import Synchronization
+import WidgetBase
 import WidgetSettings
 
 /// A connection to a PostgreSQL server that never waits beyond its deadline, except for the

@@ -1,0 +1,5 @@
+/// A link of a widget that is being opened.
+struct LinkUnderWay: Hashable {
+  let widget: String
+  let address: String
+}

@@ -2,6 +2,9 @@ import Glibc
 
 /// Functions that read and replace whole files.
 package enum FileAccess {
+  /// The kernel's `O_PATH`, which Glibc's module leaves out: what is opened can be looked at, not read.
+  package static let placeOnly: Int32 = 0o10000000
+
   /// Throws for a path with NUL, which the system would cut there: it would be another file.
   static func expectPath(_ path: String, _ call: String) throws(FileError) {
     if path.utf8.contains(0) { throw FileError(path: path, call: call, code: EINVAL) }

@@ -35,7 +35,7 @@ package struct FileLink: Hashable, Sendable {
       if name == ".." { folder = FilePath.folder(of: folder) }
       if name == "." || name == ".." { continue }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let next = written(in: place) else {
+      guard let next = target(of: place) else {
         // What is there and is no link is no valid argument.
         guard errno == EINVAL else {
           rest.append(name)
@@ -64,7 +64,7 @@ package struct FileLink: Hashable, Sendable {
   }
 
   /// Returns the path that a link has; `nil` with `errno` if there is no link.
-  private static func written(in link: String) -> String? {
+  static func target(of link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { readlink(link, $0.baseAddress!, $0.count) }

@@ -26,6 +26,11 @@ package enum FilePath {
     return String(cString: real)
   }
 
+  /// Returns the path without links under which an open file lies now, or `nil` if that cannot be told.
+  package static func real(of descriptor: Int32) -> String? {
+    FileLink.target(of: "/proc/self/fd/\(descriptor)")
+  }
+
   /// Returns an absolute path with the links of its existing part resolved: what is made there later lies where
   /// they lead now.
   package static func settled(_ path: String) -> String { FileLink.walk(path).place }

@@ -60,15 +60,12 @@ package enum FolderRemoval {
 
   /// Opens a folder after giving its owner all rights to it; -1 if the name is not that of a folder.
   private static func entered(_ name: [CChar], in folder: Int32) -> Int32 {
-    let place = openat(folder, name, oPath | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let place = openat(folder, name, FileAccess.placeOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard place >= 0 else { return -1 }
     defer { close(place) }
     chmod("/proc/self/fd/\(place)", 0o700)
     return openat(place, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
-
-  /// `O_PATH`, which Glibc has only for GNU programs.
-  private static let oPath: Int32 = 0o10000000
 
   /// The first names as they are, since not all of them are texts.
   private static func names(in folder: Int32) -> [[CChar]] {

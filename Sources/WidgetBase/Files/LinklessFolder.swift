@@ -25,7 +25,7 @@ package struct LinklessFolder: ~Copyable {
   }
 
   private init(_ path: String, makesFolders: Bool) throws(FileError) {
-    let root = Glibc.open("/", Self.path | O_DIRECTORY | O_CLOEXEC)
+    let root = Glibc.open("/", FileAccess.placeOnly | O_DIRECTORY | O_CLOEXEC)
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
       .map { String(decoding: $0, as: UTF8.self) }
     let folder = path.hasExactPrefix("/") ? Self.walk(parts, from: root, makesFolders) : -1
@@ -118,9 +118,6 @@ package struct LinklessFolder: ~Copyable {
 
   // MARK: Places
 
-  /// The kernel's `O_PATH`, which Glibc's module leaves out.
-  private static let path: Int32 = 0o10000000
-
   /// Opens the folders of a path one by one, without following a link; returns the last one, or -1 with `errno`.
   ///
   /// - Parameter start: The folder from which the path begins; it is closed.
@@ -132,7 +129,7 @@ package struct LinklessFolder: ~Copyable {
       if !["", ".", ".."].contains(part), !part.utf8.contains(0) {
         if makesFolders { mkdirat(folder, part, 0o700) }
         // It need not be readable.
-        next = openat(folder, part, path | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        next = openat(folder, part, FileAccess.placeOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       }
       let code = errno
       close(folder)

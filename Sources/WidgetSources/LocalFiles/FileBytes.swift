@@ -9,7 +9,8 @@ package struct FileBytes: ~Copyable {
   /// True if it is a folder.
   let isFolder: Bool
 
-  /// Opens a file or a folder; throws if it does not exist or cannot be read.
+  /// Opens a file or a folder; throws if it does not exist or cannot be read, or if a link that a program may have
+  /// made leads to it.
   package init(_ path: String) throws(SourceFailure) {
     // Non-blocking, since opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -20,6 +21,10 @@ package struct FileBytes: ~Copyable {
     guard isKnown, kind == S_IFDIR || kind == S_IFREG else {
       close(file)
       throw FileWords.noFile(path)
+    }
+    guard !WrittenFolders.isLedAstray(path, to: file) else {
+      close(file)
+      throw FileWords.astray(path)
     }
     self.path = path
     descriptor = file

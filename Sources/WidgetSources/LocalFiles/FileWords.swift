@@ -3,7 +3,7 @@ import WidgetBase
 import WidgetSettings
 
 /// The words for failures of files.
-enum FileWords {
+package enum FileWords {
   static func unreadable(_ path: String, _ error: Errno) -> SourceFailure {
     switch error.number {
     case ENOENT, ENOTDIR:
@@ -13,6 +13,14 @@ enum FileWords {
         "\(name(path)): permission denied", "This user may not read \(path).", kind: .denied)
     default: SourceFailure("\(name(path)) cannot be read", "\(path): \(error.words).")
     }
+  }
+
+  /// The failure of a file to which a program can have led this one.
+  package static func astray(_ path: String) -> SourceFailure {
+    SourceFailure(
+      "\(name(path)) is a link of a program",
+      "A link in a folder that a program may write leads from \(path) out of it; write the path that is meant.",
+      kind: .denied)
   }
 
   static func folder(_ path: String) -> SourceFailure {

@@ -68,7 +68,10 @@ struct SandboxPlaces {
     let isForeign = Dictionary(grouping: permitted, by: foreign.contains)
     let isForeignWritten = Dictionary(grouping: written, by: foreign.contains)
     func unlinked(_ paths: [String]?) -> [String] {
-      Self.unique((paths ?? []).compactMap(FilePath.real).filter(foreign.isInside))
+      Self.unique(
+        (paths ?? []).compactMap { path in
+          FilePath.real(path).flatMap { foreign.leads(path, outTo: $0) ? nil : $0 }
+        })
     }
     read = Self.unique(Self.system + (isForeign[false] ?? []))
     readUnlinked = unlinked(isForeign[true])

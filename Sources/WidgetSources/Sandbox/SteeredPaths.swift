@@ -31,11 +31,27 @@ package struct SteeredPaths {
     return isInside(FilePath.folder(of: place)) || links.contains { isInside($0.folder) }
   }
 
+  /// Returns true if a path leads through one of the folders, and a place without links does not lie in that one.
+  ///
+  /// Another folder is no better: who may write the first one may not read the other.
+  package func leads(_ path: String, outTo place: String) -> Bool {
+    guard !folders.isEmpty else { return false }
+    let (end, links) = FileLink.walk(path)
+    let ways = [FilePath.folder(of: end)] + links.map(\.folder)
+    return folders.contains { folder in
+      !Self.lies(place, in: folder) && ways.contains { Self.lies($0, in: folder) }
+    }
+  }
+
   /// Returns true if a link lies in one of the folders and leads to what lies in none of them.
   func leave(by link: FileLink) -> Bool { isInside(link.folder) && !isInside(link.target) }
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   package func isInside(_ place: String) -> Bool {
-    folders.contains { place == $0 || place.hasExactPrefix($0 == "/" ? "/" : $0 + "/") }
+    folders.contains { Self.lies(place, in: $0) }
+  }
+
+  private static func lies(_ place: String, in folder: String) -> Bool {
+    place == folder || place.hasExactPrefix(folder == "/" ? "/" : folder + "/")
   }
 }

@@ -54,6 +54,21 @@ package enum WrittenFolders {
     }
   }
 
+  /// Returns true if an open file does not lie in the folder through which its path leads: a program has put a link there.
+  package static func isLedAstray(_ path: String, to descriptor: Int32) -> Bool {
+    // What was opened counts, whatever is at the path by now.
+    isLedAstray(path, toPlace: FilePath.real(of: descriptor))
+  }
+
+  /// Returns true if a place without links does not lie in the folder through which a path leads; `nil` is the place of
+  /// what cannot be found.
+  package static func isLedAstray(_ path: String, toPlace place: String?) -> Bool {
+    let folders = others(than: [])
+    guard !folders.isEmpty else { return false }
+    let steered = SteeredPaths(folders)
+    return place.map { steered.leads(path, outTo: $0) } ?? steered.contains(path)
+  }
+
   private static func name(of path: String) -> String { String(FNV1a(path).value, radix: 16) }
 
   /// Reads the files that other processes have written meanwhile; a file never changes.

@@ -154,6 +154,9 @@ package enum SecretPlace {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       throw SecretWords.foreign(name, path)
     }
+    guard !WrittenFolders.isLedAstray(path, to: descriptor) else {
+      throw SecretWords.astray(name, path)
+    }
     guard status.st_mode & 0o077 == 0 else { throw SecretWords.open(name, path) }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &bytes, bytes.count)

@@ -18,6 +18,14 @@ enum SecretWords {
       "no secret \(name)", "secrets: does not define it. \(known)")
   }
 
+  /// The failure of a file to which a program can have led the secret.
+  static func astray(_ name: String, _ path: String) -> SourceFailure {
+    SourceFailure(
+      "secret \(name) is behind a link of a program",
+      "A link in a folder that a program may write leads from \(path) out of it; write the path that is meant.",
+      kind: .denied)
+  }
+
   static func badPlace(_ name: String) -> SourceFailure {
     SourceFailure(
       "secret \(name) has no place",

@@ -1,6 +1,7 @@
 import Glibc
 import WidgetBase
 import WidgetSettings
+import WidgetSources
 
 /// A file that a link may open: one that the desktop only shows.
 enum LinkedFile {
@@ -28,7 +29,9 @@ enum LinkedFile {
   static func check(_ path: String, in folders: [String]?) throws(LinkRefusal) {
     guard let real = FilePath.real(path) else { throw .noFile(path: path) }
     if let folders {
-      let roots = folders.compactMap(FilePath.real)
+      let roots = folders.compactMap { folder in
+        FilePath.real(folder).flatMap { WrittenFolders.isLedAstray(folder, toPlace: $0) ? nil : $0 }
+      }
       guard roots.contains(where: { real == $0 || $0 == "/" || real.hasExactPrefix($0 + "/") })
       else {
         throw .outside(path: path)

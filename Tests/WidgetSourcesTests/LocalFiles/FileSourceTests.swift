@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -28,6 +29,24 @@ import WidgetSettings
     try sandbox.write("{\"i\":1}\n{\"i\":2}\n{\"i\":3}\n", to: "a.jsonl")
     try sandbox.write("", to: "empty.txt")
     #expect(try sandbox.datum(setting) == datum)
+  }
+
+  /// Whoever may write a folder decides where links in it lead, and what is read may be published.
+  @Test(arguments: ["out/key", "out/folder/key", "own/key"])
+  func aLinkThatAProgramMadeLeadsNowhere(path: String) throws {
+    for folder in ["out", "keys"] { try FileAccess.makeFolder(sandbox.path(folder)) }
+    try sandbox.write("secret", to: "keys/key")
+    try sandbox.write("41", to: "out/figure")
+    symlink("../keys/key", sandbox.path("out/key"))
+    symlink("../keys", sandbox.path("out/folder"))
+    symlink("figure", sandbox.path("out/newest"))
+    // A link of the user's own leads to the folder.
+    symlink("out", sandbox.path("own"))
+    WrittenFolders.note([sandbox.path("out")])
+    let failure = try #require(sandbox.failure(["file": .text(path)]))
+    #expect(failure.kind == .denied && failure.reason == "key is a link of a program")
+    #expect(try sandbox.datum(["file": "own/newest"]) == "41")
+    #expect(try sandbox.datum(["file": "keys/key"]) == "secret")
   }
 
   @Test func lastLinesOfALongFile() throws {

@@ -32,6 +32,21 @@ struct SteeredPathsTests {
     #expect(leaves("mine/data/key") && !leaves("mine/own"))
   }
 
+  /// A folder that another program may write is no better than any other place.
+  @Test func aLinkIntoTheFolderOfAnotherProgramLeadsOut() throws {
+    defer { FolderRemoval.remove(home) }
+    try make("out/in", "notes", "mine")
+    symlink("../notes", "\(home)/out/data")
+    symlink("in", "\(home)/out/near")
+    symlink("../out", "\(home)/mine/own")
+    let paths = SteeredPaths(["\(home)/out", "\(home)/notes"])
+    #expect(paths.leads("\(home)/out/data/private", outTo: "\(home)/notes/private"))
+    #expect(paths.leads("\(home)/mine/own/data/private", outTo: "\(home)/notes/private"))
+    #expect(!paths.leads("\(home)/out/near/file", outTo: "\(home)/out/in/file"))
+    #expect(!paths.leads("\(home)/mine/own/file", outTo: "\(home)/out/file"))
+    #expect(!paths.leads("\(home)/notes/private", outTo: "\(home)/notes/private"))
+  }
+
   /// Who may write a folder may put a link in the place of another one that lies in it.
   @Test func aFolderThatWasExchangedForALinkIsNotWhereItLeads() throws {
     defer { FolderRemoval.remove(home) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestServers
 import Testing
 import WidgetSettings
 
@@ -115,6 +116,20 @@ import WidgetSettings
           "secret shop is open to others", "Others can read \(path). Type: chmod 600 \(path)"))
     #expect(failure(["file": "/no/such"])?.reason == "secret shop cannot be read")
     #expect(failure(["file": "/tmp"])?.reason == "secret shop cannot be read")
+  }
+
+  /// A program that renews a token must not have another file read in its place.
+  @Test func aLinkThatAProgramMadeLeadsNowhere() throws {
+    let key = try file("key", mode: 0o600)
+    defer { unlink(key) }
+    let place = TemporaryFolder()
+    symlink(key, place["api"])
+    #expect(
+      try request(["shop": ["file": .text(place["api"])]]).resolved("${secret:shop}") == "key")
+    WrittenFolders.note([place.path])
+    let failure = failure(["file": .text(place["api"])])
+    #expect(failure?.isDenied == true)
+    #expect(failure?.reason == "secret shop is behind a link of a program")
   }
 
   @Test func fromAPipeNobodyWritesTo() throws {

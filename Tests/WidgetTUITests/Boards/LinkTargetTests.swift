@@ -1,6 +1,7 @@
 import Glibc
 import TestServers
 import Testing
+import WidgetSources
 
 @testable import WidgetTUI
 
@@ -155,5 +156,19 @@ struct LinkTargetTests {
     #expect(refusal(folder["a.pdf"], in: []) == .outside(path: folder["a.pdf"]))
     #expect(refusal(folder["none"], in: nil) == .noFile(path: folder["none"]))
     #expect(refusal(folder["pipe"], in: nil) == .noFile(path: folder["pipe"]))
+  }
+
+  /// A folder of links that lies in a folder which a program may write is what the program makes of it.
+  @Test func aFolderThatAProgramLeadsElsewhereIsNone() throws {
+    let folder = TemporaryFolder()
+    for name in ["out", "private"] { mkdir(folder[name], 0o755) }
+    try folder.write("x", to: "private/a.txt")
+    chmod(folder["private/a.txt"], 0o644)
+    symlink("../private", folder["out/reports"])
+    WrittenFolders.note([folder["out"]])
+    #expect(throws: LinkRefusal.outside(path: folder["out/reports/a.txt"])) {
+      try LinkedFile.check(folder["out/reports/a.txt"], in: [folder["out/reports"]])
+    }
+    try LinkedFile.check(folder["private/a.txt"], in: [folder["private"]])
   }
 }

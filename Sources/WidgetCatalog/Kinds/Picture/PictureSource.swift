@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetLayout
 import WidgetPictures
 import WidgetSettings
@@ -30,6 +31,9 @@ struct PictureSource: Source {
   }
 
   private func decode(_ path: String) throws(SourceFailure) {
+    guard !WrittenFolders.isLedAstray(path, toPlace: FilePath.real(path) ?? path) else {
+      throw FileWords.astray(path)
+    }
     do throws(PictureError) {
       picture.keep(try Picture(contentsOfFile: path), of: path)
     } catch {

@@ -9,12 +9,15 @@ package final class SQLiteConnection {
   /// The access to a file.
   package enum Access: Sendable {
     case reading, writing
+    /// Reading a file whose path has no links, and following none that come to be there.
+    case readingPlace
     /// Writing, creating the file if it does not exist.
     case making
 
     fileprivate var flags: Int32 {
       switch self {
       case .reading: SQLITE_OPEN_READONLY
+      case .readingPlace: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW
       case .writing: SQLITE_OPEN_READWRITE
       case .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
@@ -74,7 +77,7 @@ package final class SQLiteConnection {
         guard let context else { return 0 }
         return context.assumingMemoryBound(to: Deadline.self).pointee.isOver ? 1 : 0
       }, self.deadline)
-    if access == .reading { try confine() }
+    if access == .reading || access == .readingPlace { try confine() }
   }
 
   /// Sets the limits of a file whose author is not trusted.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 
 /// A source that reads a query's rows from an SQLite file, and never writes to it.
@@ -9,13 +10,22 @@ struct SQLiteSource: Source {
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
-    let whole = request.path(path)
-    guard access(whole, F_OK) == 0 else {
-      throw SourceFailure(
-        "no file \(FilePath.parts(path).name)", "\(whole) is not there.", kind: .absent)
-    }
-    let rows = try SQLiteTask.rows(of: try query.resolved(request), in: whole, before: deadline)
+    let place = try place(of: request.path(path))
+    let rows = try SQLiteTask.rows(of: try query.resolved(request), in: place, before: deadline)
     return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
+  }
+
+  /// Returns where the file lies, without links.
+  private func place(of path: String) throws(SourceFailure) -> String {
+    // Of such a descriptor no lock is lost when it is closed.
+    let file = open(path, FileAccess.placeOnly | O_CLOEXEC)
+    guard file >= 0 else {
+      throw SourceFailure(
+        "no file \(FilePath.parts(path).name)", "\(path) is not there.", kind: .absent)
+    }
+    defer { close(file) }
+    guard !WrittenFolders.isLedAstray(path, to: file) else { throw FileWords.astray(path) }
+    return FilePath.real(of: file) ?? path
   }
 
   /// Watches for the commits of other programs.

@@ -29,7 +29,8 @@ enum SQLiteTask: ParsingTask {
     guard let path = settings["path"]?.words, let query = QuerySettings(settings["query"]),
       let left = settings["left"]?.number, let timeout = settings["timeout"]?.number
     else { return .null }
-    let connection = try SQLiteConnection(path, deadline: Deadline(left: left, of: timeout))
+    let connection = try SQLiteConnection(
+      path, for: .readingPlace, deadline: Deadline(left: left, of: timeout))
     try connection.openFiles()
     confine()
     return try connection.rows(of: query).datum

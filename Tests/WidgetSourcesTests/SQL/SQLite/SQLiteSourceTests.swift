@@ -1,7 +1,9 @@
 import CSQLite
 import FoundationEssentials
+import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -53,6 +55,20 @@ private final class Database {
     _ = try orders()
     #expect(try read("select 9007199254740993").datum == "9007199254740993")
     #expect(try read("select 9007199254740992").datum == 9_007_199_254_740_992)
+  }
+
+  /// Whoever may write a folder decides where links in it lead.
+  @Test func aLinkThatAProgramMadeLeadsNowhere() throws {
+    _ = try orders()
+    try FileAccess.makeFolder(folder["out"])
+    symlink("../shop.db", folder["out/shop.db"])
+    symlink("shop.db", folder["own.db"])
+    WrittenFolders.note([folder["out"]])
+    #expect(try read("select count(*) from orders", ["sqlite": "own.db"]).datum == 2)
+    do throws(SourceFailure) {
+      _ = try read("select count(*) from orders", ["sqlite": "out/shop.db"])
+      Issue.record("it was read")
+    } catch { #expect(error.kind == .denied && error.reason == "shop.db is a link of a program") }
   }
 
   @Test func rowsAreRecords() throws {

@@ -23,10 +23,12 @@ package final class MQTTBroker: Sendable {
   package let securePort = RunningServer.freePort()
   private let server = RunningServer()
   private let access: Access
+  /// True if what it keeps outlives a stop.
+  private let isLasting: Bool
 
   /// Creates and starts a broker for a single test, which may stop it.
-  package init(_ access: Access = .anyone) throws {
-    self.access = access
+  package init(_ access: Access = .anyone, isLasting: Bool = false) throws {
+    (self.access, self.isLasting) = (access, isLasting)
     try writeCertificates()
     try writeConfiguration()
     try start()
@@ -46,7 +48,7 @@ package final class MQTTBroker: Sendable {
     }
   }
 
-  /// Stops the broker, as for a restart; what it keeps is lost.
+  /// Stops the broker, as for a restart; what it keeps is lost unless it is lasting.
   package func stop() { server.stop() }
 
   /// Stops the broker and removes its folder.
@@ -135,6 +137,7 @@ package final class MQTTBroker: Sendable {
       per_listener_settings false
       \(rules)
       \(getuid() == 0 ? "user root" : "")
+      \(isLasting ? "persistence true\npersistence_location \(folder.path)/" : "")
       message_size_limit 0
       max_queued_messages 0
       listener \(port) 127.0.0.1

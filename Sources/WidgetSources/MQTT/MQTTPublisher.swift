@@ -15,6 +15,8 @@ package final class MQTTPublisher: Sendable {
     var isStopping = false
     /// True if all messages are at the broker.
     var isDone = false
+    /// The topics under which the broker has nothing any more, as it has acknowledged.
+    var cleared: Set<String> = []
   }
 
   /// The longest time to connect, in seconds.
@@ -56,6 +58,14 @@ package final class MQTTPublisher: Sendable {
         state.isDone = false
       }
       if !state.isDone { state.wake?.send() }
+    }
+  }
+
+  /// Returns the topics that were cleared since the last call.
+  package func takeCleared() -> Set<String> {
+    state.withLock { state in
+      defer { state.cleared = [] }
+      return state.cleared
     }
   }
 
@@ -124,7 +134,12 @@ package final class MQTTPublisher: Sendable {
       sent = messages
       state.withLock { $0.isDone = $0.messages == sent }
       _ = quiet.waits(Self.pace)
-      while try connection.step(wake) {}
+      var clears = sent.contains { $0.value.isEmpty }
+      while try connection.step(wake) {
+        guard clears, !connection.isSending else { continue }
+        forgetCleared(&sent)
+        clears = false
+      }
     }
     try connection.publish(message("offline"))
     let deadline = Deadline(after: 1)
@@ -132,6 +147,20 @@ package final class MQTTPublisher: Sendable {
       guard try connection.step(quiet, milliseconds: deadline.milliseconds) else { break }
     }
     connection.close()
+  }
+
+  /// Forgets the topics that were cleared, where nothing was published since: names that come from data may be new ones
+  /// each time.
+  private func forgetCleared(_ sent: inout [String: [UInt8]]) {
+    let cleared = sent.filter { $0.value.isEmpty }.keys
+    guard !cleared.isEmpty else { return }
+    state.withLock { state in
+      for topic in cleared where state.messages[topic]?.isEmpty == true {
+        state.messages[topic] = nil
+        sent[topic] = nil
+        state.cleared.insert(topic)
+      }
+    }
   }
 
   private func message(_ word: String) -> MQTTMessage {

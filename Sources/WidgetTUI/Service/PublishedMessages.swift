@@ -40,11 +40,28 @@ struct PublishedMessages {
     guard let discovery else { return messages }
     // What has no value yet has no unit either, and is discovered once it has.
     for (index, value) in widget.values.enumerated() where value.failure.isEmpty {
-      let identifier = identifier(of: widget, value)
-      messages["\(discovery)/sensor/\(device)/\(identifier)/config"] = Self.bytes(
+      let identifier = identifier(of: widget, index)
+      messages[Self.topic(of: identifier, device, in: discovery)] = Self.bytes(
         configuration(of: widget, value, index, identifier))
     }
     return messages
+  }
+
+  /// Returns the topics that a widget may have messages under: also those of values that it has without knowing them now.
+  func topics(of widget: PublishedWidget) -> Set<String> {
+    var topics: Set<String> = [topic(of: widget.name)]
+    guard let discovery else { return topics }
+    for index in widget.values.indices {
+      topics.insert(Self.topic(of: identifier(of: widget, index), device, in: discovery))
+    }
+    return topics
+  }
+
+  /// Returns the topic under which Home Assistant finds the configuration of a value.
+  private static func topic(of identifier: String, _ device: String, in discovery: String)
+    -> String
+  {
+    "\(discovery)/sensor/\(device)/\(identifier)/config"
   }
 
   /// Returns JSON in which nothing acts on the terminal of whoever prints it.
@@ -92,10 +109,31 @@ struct PublishedMessages {
 
   // MARK: Discovery
 
-  private func identifier(of widget: PublishedWidget, _ value: EntryValue) -> String {
-    widget.values.count == 1
-      ? names.level(of: widget.name)
-      : names.identifier(of: value.name, among: widget.values.map(\.name), of: widget.name)
+  /// Returns the template that says whether a value is there, the only one or that at an index: Home Assistant keeps the last
+  /// number of a sensor whose template gives nothing.
+  private static func availability(_ index: Int?) -> String {
+    guard let index else {
+      return
+        "{{ 'online' if value_json.state == 'fresh' and value_json.value is defined else 'offline' }}"
+    }
+    return "{% set values = (value_json['values'] | default([]))[\(index):\(index + 1)] %}"
+      + "{{ 'online' if value_json.state == 'fresh' and values and values[0]['value'] is defined "
+      + "else 'offline' }}"
+  }
+
+  private func identifier(of widget: PublishedWidget, _ index: Int) -> String {
+    guard widget.values.count > 1 else { return names.level(of: widget.name) }
+    let all = Self.names(of: widget)
+    return names.identifier(of: all[index], among: all, of: widget.name)
+  }
+
+  /// Returns the names of a widget's values, with their places where several have one name, or none.
+  private static func names(of widget: PublishedWidget) -> [String] {
+    let all = widget.values.map { ExactText($0.name) }
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    return all.enumerated().map { index, name in
+      counts[name] == 1 ? name.text : "\(name.text) \(index + 1)"
+    }
   }
 
   /// Returns the configuration with which Home Assistant makes a sensor of a value.
@@ -109,7 +147,8 @@ struct PublishedMessages {
       isAlone
       ? "{{ value_json.value }}" : "{{ value_json['values'][\(index)]['value'] }}"
     var fields: [Datum.Field] = [
-      .init("name", .text(isAlone ? widget.title : "\(widget.title) \(value.name)")),
+      .init(
+        "name", .text(isAlone ? widget.title : "\(widget.title) \(Self.names(of: widget)[index])")),
       .init("unique_id", .text("widgettui_\(device)_\(identifier)")),
       .init("state_topic", .text(topic)), .init("value_template", .text(template)),
       .init("json_attributes_topic", .text(topic)), .init("availability_mode", "all"),
@@ -119,8 +158,7 @@ struct PublishedMessages {
           ["topic": .text(availability)],
           [
             "topic": .text(topic),
-            "value_template":
-              "{{ 'online' if value_json.state == 'fresh' else 'offline' }}",
+            "value_template": .text(Self.availability(isAlone ? nil : index)),
           ],
         ]),
       .init(

@@ -3,14 +3,19 @@ import WidgetTimeline
 
 /// The topics under which a publication has messages at its broker, kept between starts.
 ///
-/// What is no longer published must not stay at the broker as if it were. Nothing is read from there,
-/// so what was published is written down.
+/// What is no longer published must not stay at the broker as if it were. Nothing is read from there, so what was
+/// published is written down, until the broker has acknowledged that it is gone.
 struct PublishedTopics {
   private static let longest = 1 << 20
+  /// The most topics that wait to be cleared.
+  private static let mostAbandoned = 2000
 
   /// The path of the file, or `nil` if nothing is kept.
   private let path: String?
+  /// The topics by the widget that has them.
   private var names: [String: Set<String>] = [:]
+  /// The owner of topics that are to be cleared, which is no name of a widget.
+  private static let nobody = "-"
   private var isChanged = false
 
   /// Reads the topics of the publication with some first levels.
@@ -23,6 +28,9 @@ struct PublishedTopics {
     }
   }
 
+  /// The topics that are to be cleared: nobody has them any more.
+  var abandoned: Set<String> { names[Self.nobody] ?? [] }
+
   /// Adds topics of a widget.
   mutating func add(_ topics: some Sequence<String>, of name: String) {
     let old = names[name] ?? []
@@ -30,12 +38,31 @@ struct PublishedTopics {
     isChanged = isChanged || names[name] != old
   }
 
-  /// Removes the topics of all widgets but these, and returns them.
-  mutating func removeAll(except kept: Set<String>) -> [String] {
-    let gone = names.filter { !kept.contains($0.key) }
-    for name in gone.keys { names[name] = nil }
+  /// Abandons the topics of all widgets but these.
+  mutating func abandonAll(except kept: Set<String>) {
+    for name in names.keys where !kept.contains(name) && name != Self.nobody {
+      abandonAll(of: name, except: [])
+    }
+  }
+
+  /// Abandons the topics of a widget but these.
+  mutating func abandonAll(of name: String, except kept: Set<String>) {
+    let gone = (names[name] ?? []).subtracting(kept)
+    names[name]?.subtract(gone)
+    if names[name]?.isEmpty == true { names[name] = nil }
+    // Names that come from data may be new ones each time; at a broker that is away some of theirs stay.
+    add(gone.prefix(max(0, Self.mostAbandoned - abandoned.count)), of: Self.nobody)
     isChanged = isChanged || !gone.isEmpty
-    return gone.values.flatMap { $0 }
+  }
+
+  /// Forgets abandoned topics that were cleared, and those that a widget has again.
+  mutating func forget(_ cleared: Set<String>) {
+    let owned = names.filter { $0.key != Self.nobody }.values
+    let old = abandoned
+    let left = owned.reduce(old.subtracting(cleared)) { $0.subtracting($1) }
+    guard left != old else { return }
+    names[Self.nobody] = left.isEmpty ? nil : left
+    isChanged = true
   }
 
   /// Writes the topics, if they have changed.

@@ -1,6 +1,8 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import WidgetArchive
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -16,6 +18,14 @@ final class Publishing {
     let publisher: MQTTPublisher?
     /// The path of the file of metrics, or `nil` for none.
     let file: String?
+
+    /// The broker and the first levels of the topics: of what is published alike, one record is kept.
+    var topicsKey: String { "\(publication.broker?["mqtt"]?.text ?? "") \(messages.base)" }
+
+    /// Returns the owner of the topics of a widget, which another board may have too.
+    func owner(of widget: PublishedWidget) -> String {
+      "\(String(FNV1a(board.file ?? "").value, radix: 16))/\(widget.name)"
+    }
   }
 
   /// The shortest time between two rounds, in seconds.
@@ -32,7 +42,7 @@ final class Publishing {
   private let started: Date
   private let write: @Sendable (ServiceLogLine) -> Void
   private var targets: [Target] = []
-  /// The topics that have messages, by the first levels of a publication and the widget.
+  /// The topics that have messages, by the broker and the first levels.
   private var topics: [String: PublishedTopics] = [:]
   /// The reasons why files cannot be written, by path.
   private var failures: [String: String] = [:]
@@ -59,7 +69,7 @@ final class Publishing {
   /// Publishes these boards from now on.
   func show(_ boards: [Board]) {
     // The last word on whether this agent is there is that of the new publications.
-    for target in targets { target.publisher?.stop() }
+    stopPublishers()
     let old = Set(targets.compactMap(\.file))
     targets = boards.compactMap { board in board.publication.map { target(of: board, $0) } }
     if let file { targets += boards.map { fileTarget(of: $0, file) } }
@@ -75,9 +85,15 @@ final class Publishing {
 
   /// Says that the agent is gone, and removes the files, which nobody renews.
   func stop() {
-    for target in targets { target.publisher?.stop() }
+    stopPublishers()
     remove(Set(targets.compactMap(\.file)))
     targets = []
+  }
+
+  /// Ends the publishers, all at the same time: a broker that does not answer is waited for.
+  private func stopPublishers() {
+    let publishers = targets.compactMap(\.publisher)
+    DispatchQueue.concurrentPerform(iterations: publishers.count) { publishers[$0].stop() }
   }
 
   private func remove(_ files: Set<String>) { for file in files { unlink(file) } }
@@ -132,6 +148,7 @@ final class Publishing {
     last = now
     var next: Date? = targets.contains { $0.file != nil } ? now + Self.refresh : nil
     var files: [String: [PublishedWidget]] = [:]
+    var groups: [String: [(target: Target, widgets: [PublishedWidget])]] = [:]
     for target in targets {
       let names = Self.names(in: target.publication, of: target.board)
       let known = names.compactMap { target.board.widgets[$0] }.compactMap {
@@ -139,28 +156,46 @@ final class Publishing {
       }
       next = ([next] + known.map(\.nextChange)).compactMap { $0 }.filter { $0 > now }.min()
       let widgets = known.map(\.state)
-      if let publisher = target.publisher { publish(widgets, target, publisher) }
+      if target.publisher != nil { groups[target.topicsKey, default: []].append((target, widgets)) }
       if let file = target.file { files[file, default: []] += widgets }
     }
+    for group in groups.values { publish(group) }
     for (path, widgets) in files { write(widgets, to: path, at: now) }
     self.due = next.map { max($0, now + Self.pace) }
   }
 
-  private func publish(
-    _ widgets: [PublishedWidget], _ target: Target, _ publisher: MQTTPublisher
-  ) {
-    let base = target.messages.base
-    var topics = topics[base] ?? PublishedTopics(of: base, in: folder)
-    var messages: [String: [UInt8]] = [:]
-    for topic in topics.removeAll(except: Set(widgets.map(\.name))) { messages[topic] = [] }
-    for widget in widgets {
-      let own = target.messages.messages(of: widget)
-      topics.add(own.keys, of: widget.name)
-      messages.merge(own) { $1 }
+  /// Publishes the widgets of boards whose topics begin alike, which share the record of them.
+  private func publish(_ group: [(target: Target, widgets: [PublishedWidget])]) {
+    guard let first = group.first?.target else { return }
+    let key = first.topicsKey
+    var topics = topics[key] ?? PublishedTopics(of: key, in: folder)
+    let publishers = group.compactMap(\.target.publisher)
+    var messages: [[String: [UInt8]]] = []
+    for (target, widgets) in group {
+      var own: [String: [UInt8]] = [:]
+      for widget in widgets {
+        let messages = target.messages.messages(of: widget)
+        topics.add(messages.keys, of: target.owner(of: widget))
+        own.merge(messages) { $1 }
+      }
+      messages.append(own)
     }
+    topics.abandonAll(
+      except: Set(group.flatMap { group in group.widgets.map { group.target.owner(of: $0) } }))
+    // One without values, as after a failure, may have the same ones again.
+    for (target, widgets) in group {
+      for widget in widgets where !widget.values.isEmpty {
+        topics.abandonAll(of: target.owner(of: widget), except: target.messages.topics(of: widget))
+      }
+    }
+    topics.forget(publishers.reduce(into: []) { $0.formUnion($1.takeCleared()) })
     topics.keep()
-    self.topics[base] = topics
-    publisher.publish(messages)
+    self.topics[key] = topics
+    for (index, publisher) in publishers.enumerated() {
+      // One of them clears what nobody has any more.
+      let cleared = index == 0 ? topics.abandoned.map { ($0, [UInt8]()) } : []
+      publisher.publish(messages[index].merging(cleared) { own, _ in own })
+    }
   }
 
   private func write(_ widgets: [PublishedWidget], to path: String, at now: Date) {

@@ -119,6 +119,63 @@ struct AgentTests {
     #expect(try await next.stop() == .exited(0))
   }
 
+  /// Names of values that come from data, of which one goes, and two boards whose topics begin alike.
+  @Test func whatNobodyHasAnyMoreIsCleared() async throws {
+    let broker = try MQTTBroker(isLasting: true)
+    defer { broker.end() }
+    let folder = BoardFolder()
+    func write(_ name: String, _ widgets: String) throws {
+      try folder.write(
+        "\(name).yaml",
+        """
+        widgets: {\(widgets)}
+        pages: {Home: [\(name)]}
+        publish: {mqtt: "\(broker.address)", device: box}
+        """)
+    }
+    try folder.write("a.json", #"{"x": 1, "y": 2}"#)
+    let a =
+      "a: {kind: metric, source: {file: a.json}, values: [{name: x, pick: .x}, {name: y, pick: .y}], every: 1s}"
+    let c = "c: {kind: metric, source: {file: a.json}, values: [{pick: .x}], every: 1s}"
+    try write("a", "\(a), \(c)")
+    try write("b", "b: {kind: metric, source: {file: a.json}, values: [{pick: .y}], every: 1s}")
+    let agent = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    try await agent.waitUntilReady()
+    func isThere(_ topic: String) -> Bool {
+      (try? broker.received(topic, count: 1, within: 1)) != nil
+    }
+    let discovery = "homeassistant/sensor/box"
+    for topic in [
+      "widgettui/box/a", "widgettui/box/b", "\(discovery)/a_y/config", "\(discovery)/b/config",
+    ] {
+      _ = try await message(broker, topic) { !$0.isEmpty }
+    }
+    // Neither board clears what the other one has.
+    try folder.write("a.json", #"{"x": 3, "y": 4}"#)
+    _ = try await message(broker, "widgettui/box/a") { $0.contains(#""value":3"#) }
+    _ = try await message(broker, "widgettui/box/b") { $0.contains(#""value":4"#) }
+    #expect(isThere("\(discovery)/a_y/config") && isThere("\(discovery)/b/config"))
+    #expect(isThere("widgettui/box/c"))
+    #expect(try await agent.stop() == .exited(0))
+
+    // What a board no longer has is cleared once the broker is there again.
+    broker.stop()
+    try write("a", a.replacing(", {name: y, pick: .y}", with: ""))
+    let next = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    try await next.waitForLog { $0.contains("event=not-publishing") }
+    #expect(try await next.stop() == .exited(0))
+    try broker.start()
+    let last = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    try await last.waitUntilReady()
+    _ = try await message(broker, "widgettui/box/a") { $0.contains(#""value":3"#) }
+    let isCleared: Bool? = try await ask(for: .seconds(30), every: .milliseconds(500)) {
+      isThere("widgettui/box/c") || isThere("\(discovery)/a_y/config") ? nil : true
+    }
+    #expect(isCleared == true)
+    #expect(isThere("\(discovery)/b/config"))
+    #expect(try await last.stop() == .exited(0))
+  }
+
   @Test func aBrokerThatComesLater() async throws {
     let broker = try MQTTBroker()
     defer { broker.end() }

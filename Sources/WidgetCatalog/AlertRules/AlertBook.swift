@@ -349,7 +349,12 @@ final class AlertBook: Sendable {
     course.record.written = now
     guard kept != self.kept(of: before, at: now, course.nextReading) else { return }
     // On a full disk alarms still sound, from this process's memory.
-    try? file.write(kept)
+    do throws(FileError) {
+      try file.write(kept)
+      UnwrittenAlerts.forget(file)
+    } catch {
+      UnwrittenAlerts.note(kept, of: file, because: "\(error)")
+    }
     course.stamp = file.stamp
   }
 

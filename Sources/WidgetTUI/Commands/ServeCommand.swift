@@ -135,7 +135,8 @@ final class ServeCommand: Alarm {
         case .work, .input, .hangUp: break
         }
       }
-      if alarmWatch.hasChanged { for line in alarms.news() { log.write(line) } }
+      let isUnwritten = UnwrittenAlerts.takeChange()
+      if alarmWatch.hasChanged || isUnwritten { for line in alarms.news() { log.write(line) } }
       if check <= Date() {
         // The machine's time zone, which quiet hours follow, may have changed.
         tzset()

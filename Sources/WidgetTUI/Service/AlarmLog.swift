@@ -30,6 +30,22 @@ struct AlarmLog {
       let last = old.map { $0.last <= record.lastEvent ? $0.last : 0 } ?? 0
       lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
     }
+    return lines + unwritten()
+  }
+
+  /// Returns the events that could not be written, which a restart sounds again, and the reason.
+  private mutating func unwritten() -> [ServiceLogLine] {
+    var lines: [ServiceLogLine] = []
+    for (file, (record, reason)) in UnwrittenAlerts.all.sorted(by: { $0.key.path < $1.key.path }) {
+      let last = known[file]?.last ?? 0
+      guard record.lastEvent > last else { continue }
+      known[file] = Known(stamp: known[file]?.stamp, last: record.lastEvent)
+      lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
+      lines.append(
+        ServiceLogLine(
+          .warning,
+          [.init("widget", record.widget), .init("event", "not-kept"), .init("reason", reason)]))
+    }
     return lines
   }
 

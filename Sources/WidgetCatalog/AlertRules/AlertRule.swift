@@ -196,8 +196,12 @@ extension AlertRule {
   /// Returns true if the condition holds for a reading; `nil` if the reading does not answer that.
   func holds(of values: [ValueReading]) -> Bool? {
     let answer = answer(of: values)
-    // What is missing of a sum may be what keeps the alarm.
-    return answer == false && reading(of: values)?.isPartial == true ? nil : answer
+    guard reading(of: values)?.isPartial == true else { return answer }
+    // What is missing of a sum may be what keeps the alarm, or keeps it from sounding.
+    switch condition {
+    case .above, .failed, .missing: return answer == false ? nil : answer
+    case .below, .equals: return nil
+    }
   }
 
   private func answer(of values: [ValueReading]) -> Bool? {

@@ -14,7 +14,7 @@ package final class StreamSource: PickingSource {
 
   private init(_ setting: Setting) throws(SourceFailure) {
     let picks = try Picks(setting)
-    let format = setting.value("format", .choice("format", of: DataFormat.self))
+    let form = Self.form(setting)
     let keep = setting.value("keep", .count(1...10_000)) ?? 100
     let written = try WrittenCommand(setting["stream"]?.items.compactMap(\.text) ?? [], setting)
     let limit = setting.value("limit", .bytes) ?? 65_536
@@ -22,7 +22,7 @@ package final class StreamSource: PickingSource {
       command: { request throws(SourceFailure) in try written.command(request, isLasting: true) },
       keep: keep, limit: limit, cutting: { RecordLines(limit: $0) },
       record: { line, _ throws(SourceFailure) in
-        let datum = try Self.datum(line, format: format)
+        let datum = try form.datum(line)
         return try picks.found(in: datum, before: Deadline(after: 1))
       }, records: StreamRecords(keep: keep))
   }
@@ -118,9 +118,12 @@ package final class StreamSource: PickingSource {
     _ = change.waits(Deadline(after: request.timeout).milliseconds)
   }
 
-  private static func datum(_ line: [UInt8], format: DataFormat?) throws(SourceFailure) -> Datum {
-    if let format { return try format.datum(line) }
-    return (try? JSON.datum(line)) ?? .text(String(received: line))
+  /// Returns the form of a line: without a format, JSON where the board picks from it or the line is a list or a record.
+  private static func form(_ setting: Setting) -> BytesForm {
+    if let format = setting.value("format", .choice("format", of: DataFormat.self)) {
+      return .format(format)
+    }
+    return setting["pick"] == nil ? .looked(otherwise: .text) : .recognized(otherwise: .text)
   }
 
   /// The kind `stream: [journalctl, -f, -o, json]`.

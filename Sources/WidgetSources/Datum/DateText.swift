@@ -122,9 +122,12 @@ package enum DateText {
 
   /// A scanner over a text.
   private struct Scanner {
+    /// The hours east of Greenwich of names that RFC 822 defines, or that are nobody else's.
     private static let zones: KeyValuePairs<String, Int> = [
       "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
       "MDT": -6, "PST": -8, "PDT": -7, "CET": 1, "CEST": 2, "BST": 1,
+      "WET": 0, "WEST": 1, "EET": 2, "EEST": 3, "MSK": 3, "AWST": 8, "JST": 9, "KST": 9, "AEST": 10,
+      "AEDT": 11, "NZST": 12, "NZDT": 13, "AKST": -9, "AKDT": -8, "HST": -10,
     ]
     private var rest: Substring.UTF8View
 

@@ -5,6 +5,9 @@ enum BytesForm {
   case format(DataFormat)
   /// As JSON if they are valid JSON, else in another format.
   case recognized(otherwise: DataFormat)
+  /// As JSON if they are a list or a record, or a number that is shown as it is written, else in another format: nobody
+  /// asked for JSON, so `3.10` stays `3.10`.
+  case looked(otherwise: DataFormat)
 
   /// Creates the form for a source whose setting does not give a format.
   init(open request: SourceRequest, otherwise format: DataFormat = .text) {
@@ -18,6 +21,21 @@ enum BytesForm {
     case .recognized(let other):
       if let datum = try? DataFormat.json.datum(bytes) { return datum }
       return try other.datum(bytes)
+    case .looked(let other):
+      if let datum = try? DataFormat.json.datum(bytes), datum.isWhole(of: bytes) { return datum }
+      return try other.datum(bytes)
+    }
+  }
+}
+
+extension Datum {
+  /// True for a list or a record, and for a number that is shown as it is written in its JSON: of an amount such as
+  /// `3.10` or of a long identifier, the number would be another text.
+  func isWhole(of json: [UInt8]) -> Bool {
+    switch self {
+    case .list, .record: true
+    case .number: self.json.utf8.elementsEqual(String(decoding: json, as: UTF8.self).trimmed.utf8)
+    case .null, .bool, .text: false
     }
   }
 }

@@ -38,15 +38,22 @@ package struct JSON {
   /// Returns the value of a text.
   package static func datum(_ text: String) throws(Mistake) -> Datum { try datum(Array(text.utf8)) }
 
-  /// Returns the values of a text with one after another, on separate lines or not.
+  /// Returns the values of a text with one after another.
+  ///
+  /// Numbers, texts and words stand on lines of their own: `1 234 567` is one number as people write it, and not three.
   package static func data(_ bytes: [UInt8]) throws(Mistake) -> [Datum] {
     try read(bytes) { reader throws(Mistake) in
       var values: [Datum] = []
-      repeat {
+      while true {
+        let isScalar = reader.isAtScalar
         values.append(try reader.value(depth: 0))
+        let end = reader.index
         reader.skipSpace()
-      } while reader.index < bytes.count
-      return values
+        guard reader.index < bytes.count else { return values }
+        guard !isScalar && !reader.isAtScalar || bytes[end..<reader.index].contains(0x0a) else {
+          throw reader.mistake("more after the end")
+        }
+      }
     }
   }
 
@@ -65,6 +72,9 @@ package struct JSON {
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// True where no list and no record begins.
+  private var isAtScalar: Bool { next != UInt8(ascii: "{") && next != UInt8(ascii: "[") }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {

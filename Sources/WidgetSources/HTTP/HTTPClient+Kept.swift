@@ -14,14 +14,10 @@ extension HTTPClient {
     request.answers?.note(KeptResponse.path(of: question, in: folder))
     let kept = KeptResponse(for: question, in: folder)
     var conditional = question
-    if let kept {
-      conditional.headers["If-None-Match"] = kept.etag
-      if kept.etag == nil { conditional.headers["If-Modified-Since"] = kept.modified }
-    }
+    conditional.condition = kept?.condition
     var response = try response(to: conditional)
-    // Another host was not asked whether the stored response is valid.
-    let isAsked = HTTPOrigin(response.url) == HTTPOrigin(question.url)
-    if response.status == 304, isAsked, let kept {
+    // Another address was not asked whether the stored response is valid.
+    if response.status == 304, let kept, response.url.utf8.elementsEqual(kept.url.utf8) {
       response.body = kept.body
       response.headers["Content-Type"] = kept.contentType
     } else {

@@ -5,13 +5,16 @@ import WidgetSettings
 struct HTTPFormat {
   private let form: BytesForm
 
-  init(_ setting: Setting, _ response: HTTPResponse) {
+  /// - Parameter recognizesJSON: True where the board picks from the data, so that any JSON is meant as such.
+  init(_ setting: Setting, _ response: HTTPResponse, recognizesJSON: Bool) {
     if let format = setting.value("format", .choice("format", of: DataFormat.self)) {
       form = .format(format)
     } else if let format = Self.format(of: response.contentType ?? "") {
       form = .format(format)
     } else {
-      form = DataFormat.written(setting).map { .format($0) } ?? .recognized(otherwise: .text)
+      form =
+        DataFormat.written(setting).map { .format($0) }
+        ?? (recognizesJSON ? .recognized(otherwise: .text) : .looked(otherwise: .text))
     }
   }
 

@@ -14,6 +14,8 @@ package struct HTTPRequest: Sendable, Hashable {
   package var limit: Int
   /// The proxies to use, or `nil` for those of this process's environment.
   package var proxies: HTTPProxies?
+  /// The condition under which the whole answer is wanted, or `nil` for none.
+  var condition: HTTPCondition?
   /// The secrets that are not sent to another host, port or scheme, or `nil` for none.
   package var secrets: Secrets?
 

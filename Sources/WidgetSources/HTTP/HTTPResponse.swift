@@ -39,15 +39,18 @@ package struct HTTPResponse: Sendable, Hashable {
   }
 
   /// The date at which another request may succeed, from `Retry-After` in seconds or as a date; at
-  /// most a week away.
+  /// most a week away; `nil` for one that is not to come, which says nothing about when to ask again.
   package var retryAfter: Date? {
     guard let text = headers["Retry-After"] else { return nil }
     let latest = date.addingTimeInterval(604_800)
     let seconds = text.trimmed
     if !seconds.isEmpty, seconds.utf8.allSatisfy({ 48...57 ~= $0 }) {
-      return Double(seconds).map { min(latest, date.addingTimeInterval($0)) }
+      return Double(seconds).flatMap { $0 > 0 ? min(latest, date.addingTimeInterval($0)) : nil }
     }
-    return Self.date(text).map { min(latest, max(date, $0)) }
+    // The two clocks may differ.
+    guard let end = Self.date(text) else { return nil }
+    let left = end.timeIntervalSince(headers["Date"].flatMap(Self.date) ?? date)
+    return left > 0 ? min(latest, date.addingTimeInterval(left)) : nil
   }
 
   /// The date until which the response is fresh, from `Cache-Control` and `Expires`.
@@ -68,7 +71,7 @@ package struct HTTPResponse: Sendable, Hashable {
     guard let expires = headers["Expires"].flatMap(Self.date) else { return nil }
     // The two clocks may differ, so the lifetime is computed from the server's dates.
     let sent = headers["Date"].flatMap(Self.date) ?? date
-    let left = min(604_800, expires.timeIntervalSince(sent))
+    let left = min(604_800, expires.timeIntervalSince(sent) - (statedAge ?? 0))
     return left > 0 ? date.addingTimeInterval(left) : nil
   }
 

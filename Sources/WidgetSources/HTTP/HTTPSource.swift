@@ -14,7 +14,7 @@ package struct HTTPSource: Source {
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let response = try client.answer(to: try question(request), of: request)
-    let format = HTTPFormat(setting, response)
+    let format = HTTPFormat(setting, response, recognizesJSON: request.recognizesJSON)
     var reading = Reading(
       try format.datum(response.utf8), at: request.now,
       reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)

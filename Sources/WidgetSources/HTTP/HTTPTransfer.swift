@@ -18,6 +18,14 @@ final class HTTPTransfer {
   private var encodings = 0
   /// The encoding of the transfer that libcurl undid, whose end it does not look for.
   private var transferEncoding: String?
+  /// True for a response of HTTP/1.1.
+  private var isCurrent = false
+  private var isChunked = false
+  /// True for a body that ends with its encrypted connection alone. libcurl takes one that was cut for one that was closed;
+  /// servers of HTTP/1.0 know no other way.
+  private var isEndless: Bool {
+    origin.scheme == "https" && isCurrent && !isChunked && headers["Content-Length"] == nil
+  }
   /// True where a response may begin: at first, and behind the empty line that ends an interim one.
   private var isBetweenResponses = true
 
@@ -49,6 +57,13 @@ final class HTTPTransfer {
       throw failure(code, handle, String(cString: words), deadline)
     }
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    if let length = headers["Content-Length"], Int64(length) == nil {
+      throw HTTPWords.noEnd("its Content-Length is no number of bytes")
+    }
+    if isEndless, 200..<300 ~= status, status != 204, request.method != "HEAD" {
+      throw HTTPWords.noEnd(
+        "it has neither a length nor chunks, and its connection may have been cut")
+    }
     if let transferEncoding { throw HTTPWords.unknownEncoding(transferEncoding) }
     if status == 204 || request.method == "HEAD" {
       body = []
@@ -72,6 +87,8 @@ final class HTTPTransfer {
     ccurl_set_text(handle, CURLOPT_URL, request.url)
     ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     ccurl_set_text(handle, CURLOPT_USERAGENT, "widgettui")
+    // A stream of HTTP/2 that its server gives up is not told from one that has ended.
+    ccurl_set_number(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
     ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     // A name server that does not respond must not delay the result beyond the deadline.
     ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
@@ -111,7 +128,7 @@ final class HTTPTransfer {
 
   private func headerLines() -> UnsafeMutablePointer<curl_slist>? {
     var lines: UnsafeMutablePointer<curl_slist>?
-    for field in request.headers.fields {
+    for field in request.headers.fields + (request.condition?.fields(for: request.url) ?? []) {
       lines = curl.slist_append(
         lines, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
@@ -144,7 +161,7 @@ final class HTTPTransfer {
         return 0
       }
       headers = HTTPHeaders()
-      isBetweenResponses = false
+      (isBetweenResponses, isCurrent, isChunked) = (false, text.hasExactPrefix("HTTP/1.1"), false)
       return line.count
     }
     guard line.contains(where: { $0 != 0x0d && $0 != 0x0a }) else {
@@ -156,9 +173,9 @@ final class HTTPTransfer {
         text[..<colon].trimmed, text[text.unicodeScalars.index(after: colon)...].trimmed
       )
       if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {
-        let names = value.splitExactly(separator: ",").map { $0.trimmed.lowercased() }.filter {
-          $0 != "chunked"
-        }
+        let all = value.splitExactly(separator: ",").map { $0.trimmed.lowercased() }
+        let names = all.filter { $0 != "chunked" }
+        if name.lowercased() == "transfer-encoding" { isChunked = all.contains("chunked") }
         encodings += names.count
         if name.lowercased() == "transfer-encoding" {
           transferEncoding = names.first ?? transferEncoding

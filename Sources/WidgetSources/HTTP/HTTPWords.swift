@@ -46,6 +46,12 @@ enum HTTPWords {
     "The server sent a part (HTTP 206) that was not asked for; a value in it could be cut.",
     kind: .malformed)
 
+  /// The failure of an answer of which nobody knows whether it is whole.
+  static func noEnd(_ reason: String) -> SourceFailure {
+    SourceFailure(
+      "an answer without its end", "The answer may be cut: \(reason).", kind: .malformed)
+  }
+
   static func tooManyRedirects(_ origin: HTTPOrigin) -> SourceFailure {
     SourceFailure("too many redirects", "\(origin.words) redirected more than 5 times.")
   }

@@ -5,6 +5,8 @@ import WidgetBase
 /// The last response to a request, stored in a file so that the server may confirm that it is still
 /// valid.
 struct KeptResponse {
+  /// The address that gave it, after all redirects.
+  let url: String
   let etag: String?
   let modified: String?
   let contentType: String?
@@ -12,6 +14,7 @@ struct KeptResponse {
 
   /// Creates the stored form of a response, or returns `nil` if it cannot be validated later.
   init?(_ response: HTTPResponse) {
+    url = response.url
     etag = Self.sendable(response.headers["ETag"])
     modified = Self.sendable(response.headers["Last-Modified"])
     contentType = response.headers["Content-Type"]
@@ -25,13 +28,19 @@ struct KeptResponse {
     guard let file = try? FileBytes(Self.path(of: request, in: folder)),
       let bytes = try? file.all(limit: request.limit + 65_536),
       let end = bytes.firstIndex(of: 0x0a),
-      let head = try? JSON.datum(Array(bytes[..<end])), head["for"]?.words == Self.mark(of: request)
+      let head = try? JSON.datum(Array(bytes[..<end])),
+      head["for"]?.words == Self.mark(of: request),
+      let url = head["url"]?.words
     else { return nil }
+    self.url = url
     etag = Self.sendable(head["etag"]?.words)
     modified = Self.sendable(head["modified"]?.words)
     contentType = head["type"]?.words
     body = Array(bytes[(end + 1)...])
   }
+
+  /// The condition that an answer has changed since.
+  var condition: HTTPCondition { HTTPCondition(url: url, etag: etag, modified: modified) }
 
   /// Returns the value of a header field that may be sent back, or `nil` for one with controls.
   private static func sendable(_ value: String?) -> String? {
@@ -42,7 +51,8 @@ struct KeptResponse {
   func keep(for request: HTTPRequest, in folder: String) {
     func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
     let head: Datum = [
-      "for": .text(Self.mark(of: request)), "etag": text(etag), "modified": text(modified),
+      "for": .text(Self.mark(of: request)), "url": .text(url), "etag": text(etag),
+      "modified": text(modified),
       "type": text(contentType),
     ]
     try? FileAccess.replace(

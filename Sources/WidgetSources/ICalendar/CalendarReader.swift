@@ -70,6 +70,8 @@ struct CalendarReader {
       count = most
     }
     for plan in fitting(plans) { add(plan, name) }
+    // Some programs put those of a collection into one more.
+    for inner in children(of: calendar, ICAL_VCALENDAR_COMPONENT) { read(inner, name) }
   }
 
   /// An event and the starts of its occurrences.

@@ -140,7 +140,10 @@ final class MQTTRows: Sendable {
   ) throws(SourceFailure) -> Datum {
     guard case .bytes(let bytes) = payload else { throw MQTTWords.tooLong(limit, topic) }
     if let format { return try format.datum(bytes) }
-    return (try? JSON.datum(bytes)) ?? .text(String(received: bytes))
+    guard let datum = try? JSON.datum(bytes) else { return .text(String(received: bytes)) }
+    // A number that would be shown as another text is the text.
+    if case .number = datum, !datum.isWhole(of: bytes) { return .text(String(received: bytes)) }
+    return datum
   }
 
   /// Returns the record of a row: the topic, its levels, the value or its fields, and its date.

@@ -9,6 +9,8 @@ struct PrometheusAnswer {
   let datum: Datum
   /// The server's first warning, or that there are more series than are kept; `nil` for none.
   let warning: String?
+  /// True if the server warns of its answer: a store may be missing from it.
+  let isPartial: Bool
 
   /// Reads an answer of any status.
   ///
@@ -38,10 +40,13 @@ struct PrometheusAnswer {
     datum = try Self.datum(
       result, type: type, label: label, steps, asRows)
     let isCut = ["vector", "matrix"].contains(type) && result.items?.count ?? 0 > Self.mostSeries
+    let warnings = (answer["warnings"]?.items ?? []).compactMap(\.words)
+    // Earlier versions give their remarks on a query among the warnings.
+    isPartial = warnings.contains { !$0.hasExactPrefix("PromQL info") }
     warning =
       isCut
       ? "more than \(Self.mostSeries) series: the others are left out"
-      : answer["warnings"]?.items?.first?.words.map { "Prometheus: \($0.cut(300))" }
+      : warnings.first.map { "Prometheus: \($0.cut(300))" }
   }
 
   /// Throws if a value is of another time than the one that was asked for: some cache in between keeps old answers.

@@ -40,6 +40,7 @@ struct PrometheusSource: Source {
     if isNaN, !allowsNull, !request.allowsNull { throw PrometheusWords.noNumber(of: values.count) }
     var reading = Reading(answer.datum, at: request.now)
     reading.warnings = [answer.warning].compactMap { $0 }
+    reading.isPartial = answer.isPartial
     return reading
   }
 

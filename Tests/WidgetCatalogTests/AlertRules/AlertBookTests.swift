@@ -104,6 +104,18 @@ private struct SetClock: WallClock {
     #expect(events == ["0 alarm 95", "120 resolved 40"])
   }
 
+  /// What is missing of a sum counts as nothing, not as zero.
+  @Test func aPartialSumSoundsNoAlarmForTooLittle() {
+    let book = book(["below": "100", "bell": "yes"])
+    timer.advance(to: start)
+    var value = ValueReading(settings: ValueSettings(), datum: .number(7))
+    value.isPartial = true
+    book.note(values: [value], at: clock.now, until: clock.now + 60)
+    #expect(events == [])
+    read(8, after: 60, book)
+    #expect(events == ["60 alarm 8"])
+  }
+
   /// While access is denied, nothing tells what was read before.
   @Test func whatIsDeniedHasNoValue() throws {
     let book = book(["above": "90", "bell": "yes"], ["failed": "yes", "bell": "yes"])

@@ -63,6 +63,14 @@ import WidgetSettings
     #expect(counter.count == told)
   }
 
+  /// Only lists, records and numbers that are shown as they are written are more than a line.
+  @Test func linesStayAsTheyAreWritten() throws {
+    let lines = ["null", "true", "3.10", "12e4567", "\"quoted\"", "7", "[1]"]
+    let words = lines.map { "'\($0)'" }.joined(separator: " ")
+    let source = try SourceKinds.source(stream("printf '%s\\n' \(words)"))
+    #expect(datum(source) == ["null", "true", "3.10", "12e4567", "\"quoted\"", 7, [1]])
+  }
+
   @Test func releasedWatchEndsTheProcess() throws {
     let source = try SourceKinds.source(
       stream(

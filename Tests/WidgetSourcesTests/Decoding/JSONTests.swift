@@ -80,6 +80,14 @@ import Testing
 
   @Test func severalValues() throws {
     #expect(try JSON.data(Array("{\"a\":1}\n{\"a\":2}\n".utf8)) == [["a": 1], ["a": 2]])
+    #expect(try JSON.data(Array("{\"a\":1}{\"a\":2} [3]".utf8)) == [["a": 1], ["a": 2], [3]])
+    #expect(try JSON.data(Array("1\n\"b\"\r\n null".utf8)) == [1, "b", nil])
     #expect(throws: JSON.Mistake.self) { try JSON.data([]) }
+  }
+
+  /// What people write as one number is not three.
+  @Test(arguments: ["12 345", "1 234 567", "null 7", "{} 7", "7 []", "1\t2"])
+  func scalarsOnOneLineAreNotSeveralValues(text: String) {
+    #expect(throws: JSON.Mistake.self) { try JSON.data(Array(text.utf8)) }
   }
 }

@@ -13,13 +13,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("120", 120), (" 5 ", 5), ("0", 0), ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
+      ("120", 120), (" 5 ", 5), ("0", nil), ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
       ("Sunday, 06-Nov-94 08:50:37 GMT", 60), ("Sun Nov  6 08:50:37 1994", 60),
-      ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("99999999999999", 604_800), ("soon", nil), ("", nil),
+      ("Sun, 06 Nov 1994 08:00:00 GMT", nil), ("99999999999999", 604_800), ("soon", nil), ("", nil),
       ("-5", nil), ("1.5", nil),
     ] as [(String, TimeInterval?)])
   func retryAfter(text: String, seconds: TimeInterval?) {
     #expect(response(["Retry-After": text]).retryAfter?.timeIntervalSince(date) == seconds)
+  }
+
+  /// The server's clock may be another.
+  @Test func aDateToRetryAtIsOfTheServersClock() {
+    let headers: HTTPHeaders = [
+      "Retry-After": "Mon, 07 Nov 1994 08:50:37 GMT", "Date": "Mon, 07 Nov 1994 08:50:07 GMT",
+    ]
+    #expect(response(headers).retryAfter?.timeIntervalSince(date) == 30)
   }
 
   @Test(
@@ -29,6 +37,7 @@ import Testing
       (["Cache-Control": "no-cache, max-age=60"], nil), (["Cache-Control": "no-store"], nil),
       (["Cache-Control": "max-age=1e300"], 604_800), (["Cache-Control": "max-age=x"], nil),
       (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60), (["Expires": "0"], nil),
+      (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Age": "40"], 20),
       (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),
       ([:], nil),
     ] as [(HTTPHeaders, TimeInterval?)])

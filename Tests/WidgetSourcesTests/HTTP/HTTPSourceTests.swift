@@ -26,6 +26,31 @@ import WidgetSettings
     #expect(try sandbox.datum(setting(path, more)) == datum)
   }
 
+  /// Nobody asked for JSON: what looks like a number is shown as it is written.
+  @Test(
+    arguments: [
+      ("3.10", [:], "3.10"), ("12e4567", [:], "12e4567"),
+      ("12345678901234567890", [:], "12345678901234567890"),
+      ("1 234 567", [:], "1 234 567"), ("true", [:], "true"), ("42.5", [:], 42.5),
+      ("3.10", ["pick": "."], 3.1), ("3.10", ["format": "json"], 3.1),
+    ] as [(String, [String: Setting], Datum)])
+  func plainText(text: String, more: [String: Setting], datum: Datum) throws {
+    let words = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+    #expect(try sandbox.datum(setting("text?text=\(words)", more)) == datum)
+  }
+
+  /// A condition on one address says nothing about another one.
+  @Test func aRedirectThatMovesToAnOlderFileIsFollowed() throws {
+    let setting = setting("newest")
+    #expect(try sandbox.datum(setting) == ["n": 111])
+    #expect(try sandbox.datum(setting) == ["n": 222])
+    #expect(try sandbox.datum(setting) == ["n": 222])
+  }
+
+  @Test func aLengthThatIsNoneIsNoEnd() throws {
+    #expect(sandbox.failure(setting("long"))?.reason == "an answer without its end")
+  }
+
   @Test func bodyAndHeaders() throws {
     let sent = try #require(
       try sandbox.datum(

@@ -174,6 +174,28 @@ class Handler(BaseHTTPRequestHandler):
     def on_plain_json(self, query):
         self.answer('{"n": 1}', kind="text/plain")
 
+    def on_text(self, query):
+        self.answer(query["text"], kind="text/plain")
+
+    def on_newest(self, query):
+        """Leads to the newest file, which a release has moved back to the one before."""
+        newest = "new" if counts[urlsplit(self.path).path] == 1 else "old"
+        self.answer("", 302, Location=f"/file?{newest}")
+
+    def on_file(self, query):
+        is_new = "new" in urlsplit(self.path).query
+        asked = self.headers.get("If-Modified-Since")
+        date = f"Sat, 14 Mar 2026 09:{26 if is_new else 20}:00 GMT"
+        if asked and asked >= date:
+            return self.answer("", 304)
+        self.answer('{"n": %d}' % (111 if is_new else 222), Last_Modified=date)
+
+    def on_long(self, query):
+        self.wfile.write(
+            b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nConnection: close\r\n"
+            b"Content-Length: 99999999999999999999\r\n\r\n12")
+        self.close_connection = True
+
     def on_etag(self, query):
         count = counts[urlsplit(self.path).path]
         if self.headers.get("If-None-Match") == '"v1"':

@@ -37,6 +37,13 @@ import Testing
     return String(text.dropFirst(5).dropLast(4))
   }
 
+  @Test func calendarsInACalendarAreRead() throws {
+    let inner = calendar(event("DTSTART:20260314T100000Z")).replacing("\r\n", with: "\n")
+    #expect(
+      try events("\(inner)\(event("DTSTART:20260315T100000Z"))").map { Self.utc($0.start) }
+        == ["03-14T10:00", "03-15T10:00"])
+  }
+
   @Test func anEventHasAllItsParts() throws {
     let lines = """
       X-WR-CALNAME:Team\\, all

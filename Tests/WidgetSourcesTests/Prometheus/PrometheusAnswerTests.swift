@@ -19,6 +19,16 @@ import Testing
       """)
     #expect(answer.datum == 7)
     #expect(answer.warning == "Prometheus: not all of it")
+    #expect(answer.isPartial)
+  }
+
+  @Test func aRemarkOnTheQueryTakesNothingFromTheAnswer() throws {
+    let answer = try answer(
+      """
+      {"status": "success", "warnings": ["PromQL info: metric might not be a counter"],
+       "data": {"resultType": "scalar", "result": [1, "7"]}}
+      """)
+    #expect(answer.warning != nil && !answer.isPartial)
   }
 
   /// What was asked for is the present, here the second 1000.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetBase
 import WidgetSources
 
@@ -133,8 +134,9 @@ final class ReadingHistory {
   private static func path(
     of value: ValueSettings, source: String, in folder: String
   ) -> String {
-    let series = value.series.isEmpty ? "" : " =\(value.series)"
-    return "\(folder)/\(Fingerprint.of("\(source) \(value.pick)\(series)"))"
+    // Data chooses the name of a series, and with that must not choose the file of another widget.
+    let series = value.series.isEmpty ? "" : "=\(FileName.shortened(value.series))"
+    return "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))\(series)"
   }
 
   /// Returns the series of a value as it is kept, which another process may write.

@@ -29,4 +29,22 @@ struct ReadingHistoryTests {
     first.series = "machine 499"
     #expect(history.samples(0, first).isEmpty)
   }
+
+  /// What data calls a series must not be the file of another widget, however its hash turns out.
+  @Test func theNameOfASeriesIsAPartOfItsFilesName() throws {
+    let folder = TemporaryFolder()
+    let history = ReadingHistory(folder: folder.path, keep: 3600, fingerprints: ["s"], delay: 0)
+    let start = Date(timeIntervalSince1970: 1_773_480_000)
+    for name in ["", "a/b", String(repeating: "long", count: 90)] {
+      var settings = ValueSettings()
+      settings.series = name
+      history.note(
+        ValueReading(settings: settings, datum: 5), at: start, now: start, number: 0)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasSuffix(".lock") }.sorted()
+    #expect(names.count == 3)
+    #expect(names[0].utf8.count == 16 && names.allSatisfy { $0.hasPrefix(names[0]) })
+    #expect(names[1].hasSuffix("=a%2Fb") && names[2].contains("=longlong"))
+  }
 }

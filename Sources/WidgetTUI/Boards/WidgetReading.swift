@@ -66,7 +66,9 @@ final class WidgetReading {
     _ entry: YAMLEntry, _ kind: String, _ written: String, _ found: YAMLReport,
     _ report: YAMLReport, in folder: String
   ) -> BoardPart.Widget {
-    let reason = found.errors.first.map { DiagnosticText.words(for: $0.problem) }
+    let reason = found.errors.first.map { error in
+      DiagnosticText.words(for: error.problem) + (error.expected.map { ": expected \($0)" } ?? "")
+    }
     let unclear = UnclearKind(.unsettable, written, because: reason ?? "invalid settings")
     let shared = BoardSchema.widgetKeys.filter { $0.name != "family" }
     var setting = Setting.mapping([:])

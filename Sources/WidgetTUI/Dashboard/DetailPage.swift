@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetLayout
 import WidgetTimeline
 
 /// The page of details of a widget: the past of its values, its reloads and its entries.
@@ -79,6 +80,14 @@ extension Dashboard {
     detail.flatMap { page in
       tiles.lazy.flatMap(\.instances).first { InstanceName.widget(of: $0.id) == page.widget }
     }
+  }
+
+  /// What the tile shows, for a page without a chart; `nil` for pictures in pixels, which stay with their tile.
+  private var detailPicture: CellGrid? {
+    guard let grid = detailTile.flatMap({ searchedGrid(of: $0) }), grid.pictures.isEmpty else {
+      return nil
+    }
+    return grid.withoutBlankEdges
   }
 
   /// The tile that shows what the page of details is about; `nil` if another widget of its stack is on top.
@@ -190,7 +199,7 @@ extension Dashboard {
         history: history(of: instance), record: shownTimelines.record(of: instance.id),
         alarms: isDenied(instance) ? nil : alarms.record(of: detail.widget),
         text: text(of: detail.part, instance), isPast: past != nil,
-        picture: detailTile.flatMap { searchedGrid(of: $0)?.withoutBlankEdges }),
+        picture: detailPicture),
       on: tileArea, at: shownNow)
   }
 }

@@ -133,7 +133,8 @@ struct DetailView: View {
         Text(verbatim: "No values are kept of this widget.").foregroundStyle(.secondary)
           .padding(.top, 16)
         if let picture {
-          Text(verbatim: " ").padding(.top, Double(picture.place.height) * 16)
+          // It is drawn over these rows.
+          Text(verbatim: " ").frame(columns: 1, rows: picture.place.height + 1)
         }
       }
       events.padding(.top, 16)
@@ -268,7 +269,7 @@ struct DetailView: View {
   // MARK: Events
 
   private var rowsLeft: Int {
-    let above = course == nil ? 3 + (picture.map { $0.place.height + 1 } ?? 0) : chartRows + 6
+    let above = course == nil ? 4 + (picture.map { $0.place.height + 1 } ?? 0) : chartRows + 6
     return max(0, size.height - above - 1)
   }
 

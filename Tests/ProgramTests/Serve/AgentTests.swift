@@ -140,7 +140,7 @@ struct AgentTests {
     try write("a", "\(a), \(c)")
     try write("b", "b: {kind: metric, source: {file: a.json}, values: [{pick: .y}], every: 1s}")
     let agent = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
-    try await agent.waitUntilReady()
+    try await agent.waitForLog { $0.contains("event=started") }
     func isThere(_ topic: String) -> Bool {
       (try? broker.received(topic, count: 1, within: 1)) != nil
     }
@@ -166,7 +166,7 @@ struct AgentTests {
     #expect(try await next.stop() == .exited(0))
     try broker.start()
     let last = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
-    try await last.waitUntilReady()
+    try await last.waitForLog { $0.contains("event=started") }
     _ = try await message(broker, "widgettui/box/a") { $0.contains(#""value":3"#) }
     let isCleared: Bool? = try await ask(for: .seconds(30), every: .milliseconds(500)) {
       isThere("widgettui/box/c") || isThere("\(discovery)/a_y/config") ? nil : true

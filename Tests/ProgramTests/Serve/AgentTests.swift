@@ -139,7 +139,7 @@ struct AgentTests {
     let c = "c: {kind: metric, source: {file: a.json}, values: [{pick: .x}], every: 1s}"
     try write("a", "\(a), \(c)")
     try write("b", "b: {kind: metric, source: {file: a.json}, values: [{pick: .y}], every: 1s}")
-    let agent = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    let agent = try Service(folder, ["a.yaml", "b.yaml"], command: ["agent"])
     try await agent.waitForLog { $0.contains("event=started") }
     func isThere(_ topic: String) -> Bool {
       (try? broker.received(topic, count: 1, within: 1)) != nil
@@ -161,11 +161,11 @@ struct AgentTests {
     // What a board no longer has is cleared once the broker is there again.
     broker.stop()
     try write("a", a.replacing(", {name: y, pick: .y}", with: ""))
-    let next = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    let next = try Service(folder, ["a.yaml", "b.yaml"], command: ["agent"])
     try await next.waitForLog { $0.contains("event=not-publishing") }
     #expect(try await next.stop() == .exited(0))
     try broker.start()
-    let last = try Service(folder, command: ["agent", "a.yaml", "b.yaml"])
+    let last = try Service(folder, ["a.yaml", "b.yaml"], command: ["agent"])
     try await last.waitForLog { $0.contains("event=started") }
     _ = try await message(broker, "widgettui/box/a") { $0.contains(#""value":3"#) }
     let isCleared: Bool? = try await ask(for: .seconds(30), every: .milliseconds(500)) {

@@ -123,7 +123,7 @@ package final class StreamSource: PickingSource {
     if let format = setting.value("format", .choice("format", of: DataFormat.self)) {
       return .format(format)
     }
-    return setting["pick"] == nil ? .looked(otherwise: .text) : .recognized(otherwise: .text)
+    return BytesForm(picked: setting["pick"] != nil)
   }
 
   /// The kind `stream: [journalctl, -f, -o, json]`.

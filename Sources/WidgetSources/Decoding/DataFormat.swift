@@ -9,6 +9,11 @@ enum BytesForm {
   /// asked for JSON, so `3.10` stays `3.10`.
   case looked(otherwise: DataFormat)
 
+  /// Creates the form of text that may be JSON: of any if the board picks from it, else of what loses nothing as JSON.
+  init(picked isPicked: Bool) {
+    self = isPicked ? .recognized(otherwise: .text) : .looked(otherwise: .text)
+  }
+
   /// Creates the form for a source whose setting does not give a format.
   init(open request: SourceRequest, otherwise format: DataFormat = .text) {
     self = request.recognizesJSON ? .recognized(otherwise: format) : .format(format)

@@ -1,6 +1,6 @@
 /// A condition on an answer: that it has changed since an earlier one of the same address.
 ///
-/// What a server says of one address, an `ETag` or a date, means nothing at another one, to which it may redirect.
+/// An `ETag` or a date is about one address, and says nothing about another one, to which the server may redirect.
 struct HTTPCondition: Sendable, Hashable {
   /// The address that gave the earlier answer.
   let url: String

@@ -12,9 +12,7 @@ struct HTTPFormat {
     } else if let format = Self.format(of: response.contentType ?? "") {
       form = .format(format)
     } else {
-      form =
-        DataFormat.written(setting).map { .format($0) }
-        ?? (recognizesJSON ? .recognized(otherwise: .text) : .looked(otherwise: .text))
+      form = DataFormat.written(setting).map { .format($0) } ?? BytesForm(picked: recognizesJSON)
     }
   }
 

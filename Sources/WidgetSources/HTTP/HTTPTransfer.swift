@@ -172,12 +172,13 @@ final class HTTPTransfer {
       let (name, value) = (
         text[..<colon].trimmed, text[text.unicodeScalars.index(after: colon)...].trimmed
       )
-      if ["content-encoding", "transfer-encoding"].contains(name.lowercased()) {
+      let field = name.lowercased()
+      if ["content-encoding", "transfer-encoding"].contains(field) {
         let all = value.splitExactly(separator: ",").map { $0.trimmed.lowercased() }
         let names = all.filter { $0 != "chunked" }
-        if name.lowercased() == "transfer-encoding" { isChunked = all.contains("chunked") }
         encodings += names.count
-        if name.lowercased() == "transfer-encoding" {
+        if field == "transfer-encoding" {
+          isChunked = all.contains("chunked")
           transferEncoding = names.first ?? transferEncoding
         }
         guard encodings <= 1 else { return 0 }

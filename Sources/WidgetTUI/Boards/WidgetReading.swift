@@ -46,10 +46,11 @@ final class WidgetReading {
     let isForeign = schema.catalog[kind]?.bundle != nil
     let found = isForeign ? YAMLReport(report.source) : report
     let read = found.setting(entry.value, keys, for: name.text, at: name.span)
-    if isForeign { report.add(ofOneWidget: found) }
-    guard let setting = read else {
-      return isForeign ? broken(entry, kind, written, found, report, in: folder) : nil
+    if isForeign {
+      report.add(ofOneWidget: found)
+      if read == nil { return broken(entry, written, found, report, in: folder) }
     }
+    guard let setting = read else { return nil }
     for remark in schema.catalog[kind]?.settings?.remarks(on: setting) ?? [] {
       report.add(remark, of: entry.value)
     }
@@ -63,8 +64,8 @@ final class WidgetReading {
   /// Bundles are other people's programs: one that no longer has a parameter, or has it of another type, breaks the
   /// widgets that set it and no more of the board. What is the same for all kinds still holds.
   private func broken(
-    _ entry: YAMLEntry, _ kind: String, _ written: String, _ found: YAMLReport,
-    _ report: YAMLReport, in folder: String
+    _ entry: YAMLEntry, _ written: String, _ found: YAMLReport, _ report: YAMLReport,
+    in folder: String
   ) -> BoardPart.Widget {
     let reason = found.errors.first.map { error in
       DiagnosticText.words(for: error.problem) + (error.expected.map { ": expected \($0)" } ?? "")

@@ -82,7 +82,7 @@ extension Dashboard {
     }
   }
 
-  /// What the tile shows, for a page without a chart; `nil` for pictures in pixels, which stay with their tile.
+  /// The picture of the tile, for a page without a chart; `nil` for pictures in pixels, which stay with their tile.
   private var detailPicture: CellGrid? {
     guard let grid = detailTile.flatMap({ searchedGrid(of: $0) }), grid.pictures.isEmpty else {
       return nil

@@ -28,7 +28,7 @@ struct AlarmLog {
       known[file] = Known(stamp: stamp, last: record.lastEvent)
       // A file that was started anew counts from the beginning.
       let last = old.map { $0.last <= record.lastEvent ? $0.last : 0 } ?? 0
-      lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
+      lines += Self.lines(of: record, after: last)
     }
     return lines + unwritten()
   }
@@ -40,13 +40,18 @@ struct AlarmLog {
       let last = known[file]?.last ?? 0
       guard record.lastEvent > last else { continue }
       known[file] = Known(stamp: known[file]?.stamp, last: record.lastEvent)
-      lines += record.events.filter { $0.number > last }.map { Self.line($0, of: record.widget) }
+      lines += Self.lines(of: record, after: last)
       lines.append(
         ServiceLogLine(
           .warning,
           [.init("widget", record.widget), .init("event", "not-kept"), .init("reason", reason)]))
     }
     return lines
+  }
+
+  /// Returns the events of a record after the one with a number.
+  private static func lines(of record: AlertRecord, after last: Int) -> [ServiceLogLine] {
+    record.events.filter { $0.number > last }.map { line($0, of: record.widget) }
   }
 
   static func line(_ event: AlertEvent, of widget: String) -> ServiceLogLine {

@@ -3,8 +3,8 @@ import WidgetTimeline
 
 /// The topics under which a publication has messages at its broker, kept between starts.
 ///
-/// What is no longer published must not stay at the broker as if it were. Nothing is read from there, so what was
-/// published is written down, until the broker has acknowledged that it is gone.
+/// A message that is no longer published must not stay at the broker as if it were. Nothing is read from there, so its
+/// topic is written down, until the broker has acknowledged that it is gone.
 struct PublishedTopics {
   private static let longest = 1 << 20
   /// The most topics that wait to be cleared.

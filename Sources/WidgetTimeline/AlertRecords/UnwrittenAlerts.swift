@@ -12,8 +12,9 @@ package enum UnwrittenAlerts {
 
   /// Notes a record that was not written, with the reason.
   package static func note(_ record: AlertRecord, of file: AlertFile, because reason: String) {
-    state.withLock {
-      $0 = State(records: $0.records.merging([file: (record, reason)]) { $1 }, isChanged: true)
+    state.withLock { state in
+      state.records[file] = (record, reason)
+      state.isChanged = true
     }
   }
 

@@ -44,11 +44,13 @@ enum SourcePresence {
       return files.items.compactMap(\.text).compactMap { absence(ofFile: $0, in: folder) }
     }
     let own = (source["run"] ?? source["stream"])?.items.first?.text
-    if let program = source["ssh"] == nil ? own : "ssh" {
-      return ProgramPath.isThere(program, in: folder, .own)
-        ? [] : ["\(program): command not found"]
-    }
-    return []
+    guard let program = source["ssh"] == nil ? own : "ssh" else { return [] }
+    // A path is found from the folder in which the program starts.
+    let start = source["folder"]?.text
+    if let start, let absence = absence(ofFile: start, in: folder) { return [absence] }
+    return ProgramPath.isThere(
+      program, in: start.map { FilePath.absolute($0, in: folder) } ?? folder, .own)
+      ? [] : ["\(program): command not found"]
   }
 
   /// Returns the reason why a plugin is not run, in words, or `nil` if it is.

@@ -17,7 +17,9 @@ extension HTTPClient {
     conditional.condition = kept?.condition
     var response = try response(to: conditional)
     // Another address was not asked whether the stored response is valid.
-    if response.status == 304, let kept, response.url.utf8.elementsEqual(kept.url.utf8) {
+    if response.status == 304, let kept,
+      RequestMark(of: response.url, question.secrets) == kept.address
+    {
       response.body = kept.body
       response.headers["Content-Type"] = kept.contentType
     } else {
@@ -37,7 +39,8 @@ extension HTTPClient {
     // The body is stored as it came, whatever charset the server says that it has.
     let raw = String(decoding: response.body, as: UTF8.self)
     let texts = [response.text, raw] + response.headers.fields.map(\.value)
-    if let kept = KeptResponse(response), XMLEncoding(of: response.body).isSearchable,
+    if let kept = KeptResponse(response, question.secrets),
+      XMLEncoding(of: response.body).isSearchable,
       !texts.contains(where: { secrets.areIn(Array($0.utf8)) || secrets.redacted($0) != $0 })
     {
       kept.keep(for: question, in: folder)

@@ -128,7 +128,7 @@ final class HTTPTransfer {
 
   private func headerLines() -> UnsafeMutablePointer<curl_slist>? {
     var lines: UnsafeMutablePointer<curl_slist>?
-    for field in request.headers.fields + (request.condition?.fields(for: request.url) ?? []) {
+    for field in request.headers.fields + (request.condition?.fields(for: request) ?? []) {
       lines = curl.slist_append(
         lines, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }

@@ -5,16 +5,17 @@ import WidgetBase
 /// The last response to a request, stored in a file so that the server may confirm that it is still
 /// valid.
 struct KeptResponse {
-  /// The address that gave it, after all redirects.
-  let url: String
+  /// The mark of the address that gave it, after all redirects.
+  let address: RequestMark
   let etag: String?
   let modified: String?
   let contentType: String?
   let body: [UInt8]
 
-  /// Creates the stored form of a response, or returns `nil` if it cannot be validated later.
-  init?(_ response: HTTPResponse) {
-    url = response.url
+  /// Creates the stored form of a response to a request with secrets, or returns `nil` if it cannot be validated
+  /// later.
+  init?(_ response: HTTPResponse, _ secrets: Secrets?) {
+    address = RequestMark(of: response.url, secrets)
     etag = Self.sendable(response.headers["ETag"])
     modified = Self.sendable(response.headers["Last-Modified"])
     contentType = response.headers["Content-Type"]
@@ -29,10 +30,10 @@ struct KeptResponse {
       let bytes = try? file.all(limit: request.limit + 65_536),
       let end = bytes.firstIndex(of: 0x0a),
       let head = try? JSON.datum(Array(bytes[..<end])),
-      head["for"]?.words == Self.mark(of: request),
-      let url = head["url"]?.words
+      head["for"]?.words == RequestMark(of: request).text,
+      let address = head["address"]?.words
     else { return nil }
-    self.url = url
+    self.address = RequestMark(text: address)
     etag = Self.sendable(head["etag"]?.words)
     modified = Self.sendable(head["modified"]?.words)
     contentType = head["type"]?.words
@@ -40,7 +41,9 @@ struct KeptResponse {
   }
 
   /// The condition that an answer has changed since.
-  var condition: HTTPCondition { HTTPCondition(url: url, etag: etag, modified: modified) }
+  var condition: HTTPCondition {
+    HTTPCondition(address: address, etag: etag, modified: modified)
+  }
 
   /// Returns the value of a header field that may be sent back, or `nil` for one with controls.
   private static func sendable(_ value: String?) -> String? {
@@ -51,9 +54,8 @@ struct KeptResponse {
   func keep(for request: HTTPRequest, in folder: String) {
     func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .null }
     let head: Datum = [
-      "for": .text(Self.mark(of: request)), "url": .text(url), "etag": text(etag),
-      "modified": text(modified),
-      "type": text(contentType),
+      "for": .text(RequestMark(of: request).text), "address": .text(address.text),
+      "etag": text(etag), "modified": text(modified), "type": text(contentType),
     ]
     try? FileAccess.replace(
       Self.path(of: request, in: folder), with: Array("\(head.json)\n".utf8) + body)
@@ -69,18 +71,6 @@ struct KeptResponse {
   /// Each URL has its own, since widgets with different requests share the folder. Header fields do
   /// not count, or each new token would leave a file behind.
   static func path(of request: HTTPRequest, in folder: String) -> String {
-    var place = request
-    place.headers = HTTPHeaders()
-    return "\(folder)/answer-\(mark(of: place))"
-  }
-
-  /// Returns a hash of the request, which is the same in every process and does not reveal the
-  /// request.
-  private static func mark(of request: HTTPRequest) -> String {
-    var hash = FNV1a()
-    let fields = request.headers.fields.flatMap { [$0.name, $0.value] }
-    for text in [request.method, request.url] + fields { hash.add(text.utf8 + [0]) }
-    hash.add(request.body ?? [])
-    return String(hash.value, radix: 16)
+    "\(folder)/answer-\(RequestMark(ofPlace: request).text)"
   }
 }

@@ -42,8 +42,11 @@ package struct MQTTLogin: Sendable {
         try request.resolved(text)
       } ?? "widgettui-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     version = setting.value("version", .choice("version", of: Version.self)) ?? .v3
-    guard let authority, access(authority, R_OK) != 0 else { return }
-    throw MQTTWords.noAuthority(authority)
+    guard let authority else { return }
+    guard access(authority, R_OK) == 0 else { throw MQTTWords.noAuthority(authority) }
+    guard !WrittenFolders.isLedAstray(authority, toPlace: FilePath.real(authority)) else {
+      throw FileWords.astray(authority)
+    }
   }
 
   /// The keys of a mapping that says how to log in.

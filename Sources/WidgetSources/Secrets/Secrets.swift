@@ -61,6 +61,9 @@ package struct Secrets: Sendable, Hashable {
   /// servers return them.
   package func redacted(_ text: String) -> String { known.redacted(text) }
 
+  /// True if the value of one has been read here.
+  var areRead: Bool { !known.isEmpty }
+
   /// Returns true if bytes that are to be kept have one of the values read here, in any form that can be read from
   /// them.
   func areIn(_ bytes: [UInt8]) -> Bool { known.withAll.areIn(bytes) }

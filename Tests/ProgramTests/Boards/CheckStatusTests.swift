@@ -107,6 +107,24 @@ struct CheckStatusTests {
       """)
     #expect(
       try await diagnostics() == "board.yaml 2 3 note no such file: FOLDER/no␛[31mwhere / \n")
+    // A program's path is found from the folder in which it starts.
+    try folder.write(program: "bin/tool", "#!/bin/sh\necho 1\n")
+    try folder.write("work/notes", "")
+    try folder.write(
+      "board.yaml",
+      """
+      widgets:
+        a: {kind: metric, source: {run: [../bin/tool], folder: work}}
+        b: {kind: metric, source: {run: [bin/tool], folder: work}}
+        c: {kind: metric, source: {run: [bin/tool], folder: nowhere}}
+      pages: {Home: [a, b, c]}
+      """)
+    #expect(
+      try await diagnostics() == """
+        board.yaml 3 3 note bin/tool: command not found /\u{20}
+        board.yaml 4 3 note no such file: FOLDER/nowhere /\u{20}
+
+        """)
     try folder.write("board.yaml", "widgets: {a: {kind: clock}}\npages: {Home: [a]}\n")
     #expect(
       try await folder.run("check", "--format", "json", "board.yaml").standardOutput == "[]\n")

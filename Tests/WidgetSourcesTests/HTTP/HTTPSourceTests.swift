@@ -143,6 +143,25 @@ import WidgetSettings
     #expect(sandbox.answers == [])
   }
 
+  /// Neither as it is nor as a hash with which others could try what it might be.
+  @Test func aKeptAnswerDoesNotTellTheSecretsOfItsRequest() throws {
+    let path = "etag?\(UUID().uuidString)&key="
+    let setting = setting(path + "${secret:shop}")
+    func secrets(_ value: String) -> [String: Setting] {
+      ["shop": ["command": ["echo", .text(value)]]]
+    }
+    let first = try #require(try sandbox.datum(setting, secrets: secrets("4711")))
+    #expect(try sandbox.datum(setting, secrets: secrets("4711")) == first)
+    let name = try #require(sandbox.answers.first)
+    let kept = try String(contentsOfFile: sandbox.path(name), encoding: .utf8)
+    let open = HTTPRequest(server.url(path + "4711"))
+    #expect(!kept.contains("4711") && !kept.contains(RequestMark(of: open).text))
+    #expect(!kept.contains(RequestMark(of: open.url, nil).text))
+    // Another secret gets no answer that was given to the first one, and leaves no second file.
+    #expect(try sandbox.datum(setting, secrets: secrets("4712")) != first)
+    #expect(sandbox.answers == [name])
+  }
+
   /// In a header field, and in a charset in which nobody would find it.
   @Test(arguments: ["field", "charset"])
   func anAnswerThatHidesASecretIsNotKept(place: String) throws {

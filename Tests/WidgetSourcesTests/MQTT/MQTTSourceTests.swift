@@ -426,6 +426,12 @@ import WidgetSettings
     #expect(sandbox.failure(secure("localhost"))?.reason == "certificate from an unknown issuer")
     let missing = sandbox.failure(secure("localhost", ["ca": "none.pem"]))
     #expect(missing?.reason.hasPrefix("no certificates in ") == true)
+    // A program may have made the link.
+    try FileAccess.makeFolder(sandbox.path("out"))
+    symlink(broker.authority, sandbox.path("out/ca"))
+    WrittenFolders.note([sandbox.path("out")])
+    let led = sandbox.failure(secure("localhost", ["ca": "out/ca"]))
+    #expect(led?.reason == "ca is a link of a program")
     // TLS where the broker expects none, and the other way round.
     let plain = setting(broker, "t", ["mqtt": .text("mqtts://localhost:\(broker.port)")])
     #expect(sandbox.failure(plain)?.reason == "TLS handshake failed with localhost:\(broker.port)")

@@ -109,7 +109,7 @@ let package = Package(
       name: "WidgetCatalog",
       dependencies: [
         "WidgetSettings", "WidgetLayout", "WidgetCharts", "WidgetPictures", "WidgetTimeline",
-        "WidgetSources", "WidgetArchive", "CZint", "CLinux",
+        "WidgetSources", "CZint", "CLinux",
       ], swiftSettings: quietImports),
     .target(
       name: "BuiltInThemes", path: "themes",

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import WidgetArchive
 import WidgetBase
 import WidgetSources
 

@@ -117,7 +117,9 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     switch scalar {
     case 0x2500...0x257F: line(scalar)
     case 0x2581...0x2588: eighths[Int(scalar - 0x2581)]
-    case 0x2580, 0x2594, 0x2598, 0x259D: 0x27
+    // Large digits are drawn in whole blocks and upper halves.
+    case 0x2580: 0x22
+    case 0x2594, 0x2598, 0x259D: 0x27
     case 0x2596, 0x2597: 0x2E
     case 0x258C...0x258F, 0x2590, 0x2595: 0x7C
     case 0x2591: 0x3A
@@ -147,7 +149,7 @@ package enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     let pairs: [(String, String)] = [
       ("←↑→↓↔↕↖↗↘↙", "<^>v-|\\/\\/"), ("↩↪↵⇄⇅⇧⇪↺↻", "<><=|^^@@"),
       ("▲△▴▵▼▽▾▿►▸▶▷◂◄◀◁", "^^^^vvvv>>>><<<<"), ("●◉◎○◌◍◯◐◑◒◓◔◕", "*@@oooooooooo"),
-      ("■▪▣▤▥▦▧▨▩□▫▢▭▬▮▯▰▱", "##########.o=-|||="), ("◆◇◊⬒⬓", "*o**#"),
+      ("■▪▣▤▥▦▧▨▩□▫▢▭▬▮▯▰▱", "#.########.o=-|||="), ("◆◇◊⬒⬓", "*o**#"),
       ("✓✔☑✕✖✗✘×⊘⚠★☆✦♥♡", "vvvxxxxxx!***<<"), ("·•∙⋅…‥–—―−‖", ".*....----|"),
       ("‘’‚‛“”„‟‹›«»", "'',`\"\"\"\"<><>"), ("÷±≈≠≤≥≡∞µ°", "/~~!<>=8uo"), ("⌀∅∆∑√⟨⟩", "0o^EV<>"),
       ("\u{A0}\u{2007}\u{2009}\u{202F}", "    "), ("⚑⚐⚙☰☼☀♪♫", "PP*=**dd"),

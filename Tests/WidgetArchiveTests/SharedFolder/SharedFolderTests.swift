@@ -120,19 +120,6 @@ struct SharedFolderTests {
     #expect(try FileAccess.read("\(there.path)/history/1") == nil)
   }
 
-  @Test(arguments: ["", "plain-Name_1", "a/b", "..", "ünïcode 数", "%41", "a%b"])
-  func anyTextIsAFilesName(text: String) {
-    let name = FileName.encoded(text)
-    #expect(!name.contains("/") && name != "." && name != "..")
-    #expect(FileName.decoded(name) == text)
-  }
-
-  @Test func namesThatNobodyGaveAreNone() {
-    #expect(FileName.decoded("a.b") == nil)
-    #expect(FileName.decoded("%4") == nil)
-    #expect(FileName.decoded("%61") == nil)
-  }
-
   @Test func errorsNameTheFileAndTheReason() throws {
     #expect(throws: FileError(path: "/proc/1/x", call: "made", code: ENOENT)) {
       try SharedFolder(path: "/proc/1/x").prepare()

@@ -43,10 +43,20 @@ import Testing
       shown == """
         + CPU -----++==+=+
         | 43 % ^ 4 ||..''| _.-=+*%#
-        +-====-----++==+=+ '||:###
+        +-====-----++==+=+ "||:###
         +-- v . . -++==+=+ o*#> ox
         """)
     #expect(shown.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func largeDigitsAreReadInASCII() {
+    let digits = ["▀█ ▪▀▀█ █ █ █▀▀ █▀█", " █ ▪█▀▀ ▀▀█ █▀█ ▀▀█", "▀▀▀ ▀▀▀▪  ▀ ▀▀▀ ▀▀▀"]
+    #expect(
+      digits.map { GlyphSet.ascii.shown($0) } == [
+        ##""# .""# # # #"" #"#"##,
+        ##" # .#"" ""# #"# ""#"##,
+        "\"\"\" \"\"\".  \" \"\"\" \"\"\"",
+      ])
   }
 
   @Test func lettersStay() {

@@ -13,7 +13,7 @@ struct MachineContext {
 
   /// Returns a provider that reads a figure every `interval` seconds.
   func provider<Model>(
-    every interval: TimeInterval, sample: Model,
+    every interval: TimeInterval, sample: @escaping @autoclosure () -> Model,
     isPending: @escaping (Model) -> Bool = { _ in false },
     read: @escaping (SystemMonitor, Date, Int) -> Model?
   ) -> MonitorProvider<Model> {

@@ -16,8 +16,8 @@ struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
   let clock: any WallClock
   /// The seconds between readings, which fall on its multiples, so that widgets are read together.
   let interval: TimeInterval
-  /// The model that a gallery shows.
-  let sample: Model
+  /// Returns the model that a gallery shows, which few processes need.
+  let sample: () -> Model
   /// Returns the machine's model at a date for a number of rows; `nil` if there is none.
   let read: (Date, Int) -> Model?
   /// True for a model whose rates need a second sample.
@@ -26,7 +26,7 @@ struct MonitorProvider<Model>: ThrowingInlineTimelineProvider {
   private static var soon: TimeInterval { 0.3 }
 
   func placeholder(in context: Context) -> MonitorEntry<Model> {
-    MonitorEntry(date: clock.now, model: sample)
+    MonitorEntry(date: clock.now, model: sample())
   }
 
   func getSnapshot(

@@ -43,7 +43,7 @@ extension ProcessesModel {
         processID: String(process.processID), name: process.programName,
         cpu: percent.text(pending: process.cpu.map { $0 * 100 }),
         memory: bytes.text(Double(process.memory)), share: process.cpu, memoryBytes: process.memory,
-        user: process.user, arguments: process.arguments.dropFirst().joined(separator: " "),
+        user: process.user, arguments: Array(process.arguments.dropFirst()).joined(separator: " "),
         course: process.course)
     }
     self.order = order

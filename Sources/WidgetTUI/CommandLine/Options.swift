@@ -126,7 +126,8 @@ struct Options: Equatable {
     defer { for name in names { free(UnsafeMutablePointer(mutating: name.name)) } }
     var found: [(OptionName?, String?, String)] = []
     var walk = clinux_options()
-    let letters = ":" + OptionName.allCases.compactMap(\.letters).joined()
+    // A key path, and the strings of any sequence, cost the start more than all else here.
+    let letters = OptionName.allCases.reduce(":") { $0 + ($1.letters ?? "") }
     while clinux_options_next(&walk, Int32(arguments.count), &words, letters, &names) {
       let text = walk.argument.map { String(cString: $0) }
       let word = walk.word.map { String(cString: $0) } ?? ""

@@ -28,13 +28,15 @@ struct ICalendarSource: Source {
           throw SourceFailure.timeout(request.timeout)
         }
         let place = try part.place.get()
-        let text = try self.text(of: place, request, deadline)
+        let (text, date) = try self.text(of: place, request, deadline)
         let document = try document(text, part, request, deadline)
         events += document.events
         texts += 1
         if let state = request.state, !part.isAlone {
-          KeptCalendar.keep(text, of: place, at: request.now, in: state, without: request.secrets)
+          KeptCalendar.keep(
+            text, of: place, at: date ?? request.now, in: state, without: request.secrets)
         }
+        oldest = [oldest, date].compactMap { $0 }.min()
         for warning in document.warnings {
           let problem = SourceFailure(warning)
           failures.append(part.isAlone ? problem : problem.named(part.label))
@@ -152,20 +154,22 @@ struct ICalendarSource: Source {
     return parts
   }
 
+  /// Returns a calendar, and the date of what a cache has kept; `nil` for one of now.
   private func text(
     of place: String, _ request: SourceRequest, _ deadline: Deadline
-  ) throws(SourceFailure) -> String {
-    CalendarPlace.isAddress(place)
-      ? try download(place, request, deadline) : try CalendarPlace.text(of: place)
+  ) throws(SourceFailure) -> (text: String, date: Date?) {
+    guard CalendarPlace.isAddress(place) else { return (try CalendarPlace.text(of: place), nil) }
+    let response = try download(place, request, deadline)
+    return (response.text, response.kept)
   }
 
   private func download(
     _ address: String, _ request: SourceRequest, _ deadline: Deadline
-  ) throws(SourceFailure) -> String {
+  ) throws(SourceFailure) -> HTTPResponse {
     let question = try access.question(
       address.hasExactPrefix("webcal") ? "http" + address.dropFirst(6) : address,
       accept: "text/calendar, */*;q=0.1", request, before: deadline, limit: CalendarPlace.limit)
-    return try HTTPClient().answer(to: question, of: request).text
+    return try HTTPClient().answer(to: question, of: request)
   }
 }
 

@@ -99,7 +99,7 @@ struct MetricRound {
         count += samples.count
         guard count <= Self.mostSeries else { throw MetricWords.tooManySeries(Self.mostSeries) }
         for sample in samples {
-          let date = sample.date ?? now + answer.time
+          let date = sample.date ?? now + answer.time - answer.age
           guard date >= now - age, date <= now + answer.time + age else {
             result.old = date
             aged += 1

@@ -12,6 +12,8 @@ final class MetricScrape: Sendable {
     /// The time from the beginning of the reading until it had answered, in seconds.
     var time: TimeInterval
     var freshUntil: Date?
+    /// The seconds that a cache has kept it; 0 for an answer of now.
+    var age: TimeInterval
   }
 
   /// The most exporters that are asked at a time.
@@ -118,9 +120,11 @@ final class MetricScrape: Sendable {
     guard let format = ExpositionFormat(contentType: type), type != "text/html" else {
       throw MetricWords.notText(type ?? "")
     }
+    let age = response.kept.map { response.date.timeIntervalSince($0) } ?? 0
     return Waiting(
       index: index, text: MetricsTask.Text(format: format, bytes: response.utf8),
-      answer: Answer(samples: [], time: deadline.elapsed, freshUntil: response.freshUntil))
+      answer: Answer(
+        samples: [], time: deadline.elapsed, freshUntil: response.freshUntil, age: age))
   }
 
   /// Takes all texts that wait, if there are as many bytes of them.

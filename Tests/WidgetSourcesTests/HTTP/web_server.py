@@ -109,7 +109,8 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(body[: len(body) - int(query.get("cut", 0))], Content_Encoding=name)
 
     def on_aged(self, query):
-        self.answer(b"4711", Age=query["age"])
+        body, kind = query.get("body", "4711"), query.get("type", "application/json")
+        self.answer(body, kind=kind, Age=query["age"])
 
     def on_bad_gzip(self, query):
         self.answer(b"this is not packed", Content_Encoding="gzip")

@@ -153,6 +153,14 @@ import WidgetSettings
     #expect(reading.warnings.first?.hasPrefix("a.ics: ") == true)
   }
 
+  @Test func aCalendarThatACacheHasKeptHasItsDate() throws {
+    let text = calendar(event("One", hours: 1))
+    let body = text.utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }.joined()
+    let reading = try read(WebServer.shared.url("aged?age=400&body=\(body)"))
+    #expect(titles(reading).count == 1)
+    #expect(try #require(reading.oldest).distance(to: Date()) > 390)
+  }
+
   @Test func anAddressMayBeASecret() throws {
     try folder.write(calendar(event("One", hours: 1)), to: "work.ics")
     setenv("WIDGETTUI_TEST_PLACE", "work.ics", 1)

@@ -252,6 +252,19 @@ import WidgetSettings
     #expect(sum.warnings.first?.contains("values too old") == true, "\(sum)")
   }
 
+  /// An answer that a cache has kept is of the time at which the exporter gave it.
+  @Test func anAnswerThatACacheHasKeptIsNotOfNow() throws {
+    func aged(_ seconds: Int) throws -> any Source {
+      let address = server.url("aged?type=text/plain&body=load%201%0A&age=\(seconds)")
+      return try source("load", ["metrics": .text(address)])
+    }
+    let reading = try aged(120).read(request())
+    #expect(reading.entries[0].datum == 1)
+    let age = try #require(reading.oldest).distance(to: .second(0))
+    #expect(age > 110 && age <= 120)
+    #expect(failure(try aged(4000), request())?.reason.contains("values too old") == true)
+  }
+
   @Test func ofOneHostTheValuesThatAreOldAreCounted() throws {
     let now = Int(testStart.timeIntervalSince1970 * 1000)
     try give("x{a=\"1\"} 10\nx{a=\"2\"} 20 \(now - 600_000)\nx{a=\"3\"} 30\n")

@@ -290,7 +290,8 @@ int clinux_watch_add(int descriptor, const char *folder) {
 
 int clinux_watch_add_file(int descriptor, const char *path) {
   // A file that another one replaces loses a link, which is a change of its attributes.
-  return inotify_add_watch(descriptor, path, IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF);
+  uint32_t changes = IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF;
+  return inotify_add_watch(descriptor, path, changes | IN_DONT_FOLLOW);
 }
 
 int clinux_watch_add_arrivals(int descriptor, const char *folder) {

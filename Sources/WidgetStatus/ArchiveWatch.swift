@@ -23,7 +23,10 @@ final class ArchiveWatch {
     for (instance, folder) in archives {
       let path = folder.timelinePath(instance)
       if clinux_watch_add_file(descriptor, path) >= 0 { continue }
-      guard errno == ENOENT else { throw FileError(path: path, call: "watched", code: errno) }
+      // A bundle may put anything in its place, which ends no line.
+      guard errno == ENOENT || folder.isBundle else {
+        throw FileError(path: path, call: "watched", code: errno)
+      }
       missing.insert(folder)
       // It may have come in between.
       if try watchArrivals(in: folder) { _ = clinux_watch_add_file(descriptor, path) }
@@ -41,7 +44,10 @@ final class ArchiveWatch {
   private func watchArrivals(in folder: SharedFolder) throws(FileError) -> Bool {
     guard arrivals[folder] == nil else { return false }
     let watch = clinux_watch_add_arrivals(descriptor, folder.timelines)
-    guard watch >= 0 else { throw FileError(path: folder.timelines, call: "watched", code: errno) }
+    guard watch >= 0 else {
+      if folder.isBundle { return false }
+      throw FileError(path: folder.timelines, call: "watched", code: errno)
+    }
     arrivals[folder] = watch
     return true
   }

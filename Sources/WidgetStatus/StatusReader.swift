@@ -122,8 +122,10 @@ package final class StatusReader {
     for place in places {
       do throws(FileError) {
         try WantFile.stand(place.want, in: place.folder)
-      } catch {
+      } catch  where !place.folder.isBundle {
         first = first ?? error
+      } catch {
+        continue
       }
     }
     if let first { throw first }
@@ -167,17 +169,20 @@ package final class StatusReader {
     }
   }
 
-  /// Writes the wants into each folder.
+  /// Writes the wants into each folder. A bundle may have put anything in their place in its own: then its widgets
+  /// alone are not asked for.
   private func want() throws(StatusError) -> [WantFile] {
     var files: [WantFile] = []
     for folder in folders {
       let wants = places.filter { $0.folder == folder }.map(\.want)
-      try attempt { () throws(FileError) in
+      let file = WantFile(in: folder, role: .statusLine)
+      let outcome = Result { () throws(FileError) in
         try folder.prepare()
-        let file = WantFile(in: folder, role: .statusLine)
         try file.write(wants)
-        files.append(file)
       }
+      if case .failure = outcome, folder.isBundle { continue }
+      try attempt { () throws(FileError) in try outcome.get() }
+      files.append(file)
     }
     return files
   }

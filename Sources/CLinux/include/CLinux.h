@@ -267,7 +267,7 @@ int clinux_watch_open(void);
 int clinux_watch_add(int descriptor, const char *folder);
 
 /// Has a descriptor tell when the file `path` is written to, replaced, moved or removed; the watch, or -1
-/// with `errno` set if it cannot. It costs nothing to call this again for the same file.
+/// with `errno` set if it cannot. A link is not followed. It costs nothing to call this again for the same file.
 int clinux_watch_add_file(int descriptor, const char *path);
 
 /// Has a descriptor tell when a file is moved into a folder; the watch, or -1 with `errno` set if it cannot.

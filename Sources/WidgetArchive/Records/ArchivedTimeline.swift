@@ -59,9 +59,16 @@ package struct ArchivedTimeline: Sendable {
     var timeline = self
     timeline.pictures = PictureTable()
     timeline.first = min(first, 1)
+    // To look for an equal picture takes as long as the picture is large, and many entries may show one.
+    var copies: [Int: Int] = [:]
     timeline.entries = entries.dropFirst(min(first, entries.count) - timeline.first).map { entry in
       var copy = entry
-      copy.pictures = entry.pictures.map { timeline.pictures.addCopy($0, of: pictures) }
+      copy.pictures = entry.pictures.map { number in
+        if let known = copies[number] { return known }
+        let copy = timeline.pictures.addCopy(number, of: pictures)
+        copies[number] = copy
+        return copy
+      }
       return copy
     }
     return timeline

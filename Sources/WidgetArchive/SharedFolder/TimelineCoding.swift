@@ -14,7 +14,7 @@ extension ArchivedTimeline {
   /// The most entries of an archive: one for each second of hours.
   static let mostEntries = 16_384
 
-  /// The most pictures of an archive: some for each entry.
+  /// The most pictures of an archive, and the most mentions of them by all entries: some for each entry.
   static let mostPictures = 16 * mostEntries
 
   /// The most outcomes of reloads of an archive, far more than a host remembers.
@@ -87,6 +87,7 @@ extension ArchivedTimeline {
     }
     let isWhole =
       first <= entries.count
+      && entries.reduce(0) { $0 + $1.pictures.count } <= Self.mostPictures
       && entries.allSatisfy { $0.pictures.allSatisfy { $0 < pictures.count } }
     guard isWhole else { throw .isWrong }
   }

@@ -40,6 +40,7 @@ final class AccessibleCommand {
     loop =
       options.command == .run
       ? try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) : nil
+    loop?.watchdog = LoopWatchdog()
     stage = try Stage(options)
     let kinds = catalog(stage.surroundings(interval: options.every))
     let board = try BoardChoice(options.board, builtIn: board).load(kinds).board
@@ -102,7 +103,6 @@ final class AccessibleCommand {
   /// a signal ends it.
   func follow() throws {
     guard let loop else { return }
-    loop.watchdog = LoopWatchdog()
     timelines.join()
     defer { timelines.leave() }
     defer { stage.monitor.past?.store() }

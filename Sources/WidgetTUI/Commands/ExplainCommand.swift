@@ -108,7 +108,21 @@ struct ExplainCommand {
   }
 
   private var archives: [ArchivedTimeline] {
-    ([folder] + folder.bundles).flatMap { archives(in: $0) }
+    let lists = Array(InstanceList.all(in: folder))
+    return archives(in: folder)
+      + folder.bundles.flatMap { bundle in
+        archives(in: bundle).filter { isPlace($0.instance, of: bundle, on: lists) }
+      }
+  }
+
+  /// Returns true if a bundle has the widget of an instance, or no board has one of that name: a bundle may name its archives as
+  /// it likes, also as the widgets of others.
+  private func isPlace(
+    _ instance: WidgetInstance, of bundle: SharedFolder, on boards: [InstanceList]
+  ) -> Bool {
+    let name = InstanceName.widget(of: instance.id)
+    let homes = boards.compactMap { $0.widget(name) }.map { folder.home(of: $0).folder }
+    return homes.isEmpty || homes.contains(bundle)
   }
 
   /// The archives of a folder, and those that cannot be read; of a bundle that cannot be read also

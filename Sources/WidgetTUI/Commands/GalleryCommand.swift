@@ -65,6 +65,7 @@ final class GalleryCommand {
   private func shown() throws -> BoardAddition? {
     let loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
+    loop.watchdog = LoopWatchdog()
     let front = NcursesFront(
       theme: themes.initial, depthLimit: depth, interrupts: loop.signals)
     front.usesMouse = usesMouse
@@ -85,7 +86,6 @@ final class GalleryCommand {
       board: surroundings, clock: stage.clock, scheme: { front.theme.scheme })
     var needsDraw = true
     screen.onChange = { needsDraw = true }
-    loop.watchdog = LoopWatchdog()
     var events: [EventLoop.Event] = [.input]
     while true {
       for event in events {

@@ -22,6 +22,7 @@ final class HostCommand: Alarm {
   init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     stage = try Stage(options)
+    loop.watchdog = stage.folder.flatMap { LoopWatchdog(ofHostIn: $0) }
     if let bytes = HostStart.takeEnvironment() {
       stage.environments.take(starter: ProcessEnvironment(bytes: bytes, owner: .starter))
     }
@@ -43,7 +44,6 @@ final class HostCommand: Alarm {
     if timelines.isAlone, let problem = timelines.problem { throw CommandError(words: problem) }
     defer { timelines.leave() }
     if let folder = stage.folder { catalog.keepKinds(in: folder) }
-    loop.watchdog = stage.folder.flatMap { LoopWatchdog(ofHostIn: $0) }
     let program = stage.folder?.isBundle == true ? OwnProgram() : nil
     if let folder = stage.folder, folder.isBundle {
       timelines.onBoardsChanged = { [catalog] in catalog.followBoards(in: folder) }

@@ -43,6 +43,7 @@ final class RunCommand: Alarm {
     // blocked.
     loop = try EventLoop(
       input: STDIN_FILENO, signals: Self.quitting + [SIGWINCH, SIGTSTP, SIGCONT])
+    loop.watchdog = LoopWatchdog()
     self.options = options
     stage = try Stage(options)
     self.catalog = catalog(stage.surroundings(interval: options.every))
@@ -118,7 +119,6 @@ final class RunCommand: Alarm {
     // Keys that came with the terminal's answers are in nobody's descriptor.
     guard follow([.input], dashboard) else { return }
     dashboard.draw()
-    loop.watchdog = LoopWatchdog()
     while follow(loop.next(), dashboard) {
       dashboard.timelines.lookAtHosts()
       hideSecrets(of: dashboard)

@@ -41,6 +41,7 @@ final class ServeCommand: Alarm {
     manager = .ofThisProcess()
     log = ServiceLog(stream: ProcessInfo.processInfo.environment["JOURNAL_STREAM"])
     loop = try EventLoop(input: -1, signals: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    loop.watchdog = LoopWatchdog()
     self.options = options
     builtIn = board
     stage = try Stage(options)

@@ -29,8 +29,8 @@ final class EventLoop: Alarm {
 
   /// Additional descriptors to wait for.
   var watched: [Int32] = []
-  /// The thread that watches the time between two waits, if any.
-  var watchdog: LoopWatchdog?
+  /// The thread that watches the time until the first wait and between two of them, if any.
+  var watchdog: LoopWatchdog? { didSet { watchdog?.begin() } }
 
   private let timer: Int32
   /// A descriptor that is readable while a signal is pending.

@@ -95,18 +95,41 @@ extension SharedTimelines {
       let changes = watch.takeChanges()
       // The archive of a place that is not shown may stand for one that is.
       let instances = moment.isFromArchives ? nil : places.instances(of: changes)
-      if changes != .files([]) { read(instances ?? Set(own.keys)) }
+      if changes != .files([]) { turn.changed.formUnion(instances ?? Set(own.keys)) }
     }
+    readInTurn()
+  }
+
+  /// Reads the archives that have changed, those of a bundle when it is their turn.
+  private func readInTurn() {
+    guard !turn.changed.isEmpty, !turn.isAwaited else { return }
+    let start = ContinuousClock.now
+    let delay = folder?.isBundle == true ? turn.delay(at: start) : 0
+    guard delay == 0 else {
+      turn.isAwaited = true
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+        MainActor.assumeIsolated {
+          self?.turn.isAwaited = false
+          self?.readInTurn()
+        }
+      }
+      return
+    }
+    let changed = turn.changed.intersection(own.keys)
+    turn.changed = []
+    read(changed, since: start)
+    turn.end(from: start, to: .now)
   }
 
   /// Reads archives again. The host writes those of one widget's places in a row, so a reader that
   /// comes in between waits for the rest: two places must not show two readings.
-  private func read(_ instances: Set<String>) {
+  private func read(_ instances: Set<String>, since start: ContinuousClock.Instant) {
     let widgets = places.widgets(of: instances).map { instances in
       instances.map { (id: $0, before: archives[$0]?.archive?.loaded) }
     }
     for id in instances { read(id) }
     for _ in 0..<Self.mostWaits where widgets.contains(where: isBetween) {
+      if folder?.isBundle == true, ContinuousClock.now - start > ReadingTurn.patience { return }
       usleep(1000)
       for (id, _) in widgets.joined() { read(id) }
     }

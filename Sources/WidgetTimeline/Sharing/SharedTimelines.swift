@@ -44,6 +44,8 @@ package final class SharedTimelines {
   /// The state in which each instance was last archived.
   var archived: [String: Archived] = [:]
   var watches: [FolderWatch] = []
+  /// The changed archives that are not read yet.
+  var turn = ReadingTurn()
   /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
   /// The environments in which widgets are read; known to the host.

@@ -127,6 +127,30 @@ struct ArchivedTimelineTests {
     }
     #expect(isRead { fill(&$0, 262_144) })
     #expect(!isRead { fill(&$0, 262_145) })
+    func mention(_ timeline: inout ArchivedTimeline, _ count: Int) {
+      timeline.entries = (0..<count / 64).map { number in
+        var entry = ArchivedEntry(date: start + Double(number), pictures: [])
+        entry.pictures = Array(repeating: 0, count: 64)
+        return entry
+      }
+      timeline.first = 0
+    }
+    #expect(isRead { mention(&$0, 262_144) })
+    #expect(!isRead { mention(&$0, 262_208) })
+  }
+
+  /// A picture of a megabyte that is compared each time that an entry shows it takes hours.
+  @Test(.timeLimit(.minutes(1))) func aPictureThatManyEntriesShowIsCopiedOnce() {
+    var timeline = sampleTimeline()
+    timeline.pictures = PictureTable()
+    timeline.pictures.append(
+      ArraySlice(repeatElement(7, count: 1 << 20)), size: Size(width: 1, height: 1))
+    timeline.entries = (0..<4000).map {
+      ArchivedEntry(date: start + Double($0), pictures: Array(repeating: 0, count: 64))
+    }
+    timeline.first = 0
+    let copy = timeline.withoutPast
+    #expect(copy.pictures.count == 1 && copy.entries == timeline.entries)
   }
 
   /// An infinite date is read as none, and invalidates nothing else.

@@ -75,6 +75,42 @@ struct PictureKindTests {
     }
   }
 
+  /// What a server answers shows no other picture of the user, also where a link or dots lead out of the folder.
+  @Test func dataNamesPicturesOfTheBoardsFolderOnly() throws {
+    try picture { path in
+      let root = FileManager.default.temporaryDirectory.path
+      let folder = "\(root)/widgettui-\(UInt64.random(in: 0...UInt64.max))"
+      try FileAccess.makeFolder(folder)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      symlink(path, "\(folder)/link.png")
+      link(path, "\(folder)/own.png")
+      var place = BoardPlace()
+      place.folder = folder
+      let name = path.dropFirst(root.count + 1)
+      func failure(_ datum: String, _ more: [String: Setting] = [:]) throws -> String? {
+        let source: Setting = ["source": ["run": ["echo", .text(datum)]]]
+        let own = more.merging(source.entries) { $1 }
+        let session = ReadingSession(
+          try ReadingSettings<PictureKind>(InstanceSettings(.mapping(own), at: place)), state: nil)
+        do throws(SourceFailure) {
+          _ = try session.read(at: Date(timeIntervalSince1970: 0)) { _ in nil }
+          return nil
+        } catch { return error.reason }
+      }
+      #expect(try failure("own.png") == nil)
+      for datum in [path, "../\(name)", "link.png", "\(folder)/../\(name)", "/no/such.png"] {
+        #expect(try failure(datum) == "names a picture of another folder", "\(datum)")
+      }
+      #expect(try failure(path, ["folders": .text(root)]) == nil)
+      #expect(try failure("own.png", ["folders": "elsewhere"]) != nil)
+      // An entry of a date to come is drawn without another reading.
+      let kind = PictureKind(["source": ["run": ["true"]]], at: place)
+      let entry = ReadingEntry(date: Date(timeIntervalSince1970: 0), datum: .text(path))
+      let drawn = WidgetTesting.picture(columns: 36, rows: 8) { kind.view(of: entry) }
+      #expect(drawn.text.contains("names a picture"))
+    }
+  }
+
   /// A picture that cannot be decoded is a failed reading.
   @Test func aPictureThatCannotBeDecodedIsAFailure() throws {
     for setting in [

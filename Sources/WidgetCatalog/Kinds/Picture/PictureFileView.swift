@@ -5,6 +5,8 @@ import WidgetSources
 /// A file's picture, or the reason that there is none.
 struct PictureFileView: View {
   let path: String?
+  /// The folders in which the picture must lie; `nil` if the board itself names it.
+  let folders: PictureFolders?
   let datum: Datum
   let scaling: PictureView.Scaling
   /// The picture of the last reading.
@@ -19,6 +21,8 @@ struct PictureFileView: View {
       Rectangle().foregroundStyle(.role(.faint))
     } else if path == nil, datum == SamplePicture.datum, let sample = SamplePicture.picture {
       PictureView(sample, scaling: scaling).frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else if let path, let refusal = refusal(of: path) {
+      NoticeView(refusal)
     } else if let path {
       switch Result(catching: { () throws(PictureError) in try picture(path) }) {
       case .success(let picture):
@@ -30,6 +34,17 @@ struct PictureFileView: View {
       NoticeView(
         datum == .null
           ? "No picture: name a file" : DatumMismatch(expected: "a path", read: datum).description)
+    }
+  }
+
+  /// Returns the reason why a picture is not read, or `nil` if it is.
+  private func refusal(of path: String) -> String? {
+    guard let folders, decoded.picture(of: path) == nil else { return nil }
+    do throws(SourceFailure) {
+      try folders.check(path)
+      return nil
+    } catch {
+      return error.reason
     }
   }
 

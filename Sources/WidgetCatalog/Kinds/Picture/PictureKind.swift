@@ -23,6 +23,9 @@ package struct PictureKind: ReadingKind {
   package static let keys: [SettingKey] = [
     SettingKey("file", .text, "The picture's path; else the source's."),
     SettingKey(
+      "folders", .oneOrMore(.text(.name(of: "folder"))),
+      "The folders whose pictures the source may name; else the board's."),
+    SettingKey(
       "fit", .text(.choice("fit", of: Fit.self)),
       "Shows the whole picture, or fills the room."),
   ]
@@ -31,6 +34,8 @@ package struct PictureKind: ReadingKind {
   private let file: String?
   /// The folder of relative paths.
   private let folder: String
+  /// The folders whose pictures the source may name.
+  private let folders: PictureFolders
   private let fit: Fit
   /// The time of this tile, so that its pictures take none of those of others.
   private let budget = PictureBudget()
@@ -42,6 +47,9 @@ package struct PictureKind: ReadingKind {
   package init(_ settings: Setting, at place: BoardPlace) {
     file = settings["file"]?.text.map { FilePath.absolute($0, in: place.folder) }
     folder = place.folder
+    let named = settings.values("folders", .name(of: "folder"))
+    folders = PictureFolders(
+      named.isEmpty ? [folder] : named.map { FilePath.absolute($0, in: place.folder) })
     fit = settings.value("fit", .choice("fit", of: Fit.self)) ?? .fit
   }
 
@@ -50,13 +58,14 @@ package struct PictureKind: ReadingKind {
       try SourceKinds.source(["file": .text(path)])
     }
     guard let source = named ?? source else { return nil }
-    return PictureSource(source: source, file: file, folder: folder, picture: decoded)
+    return PictureSource(
+      source: source, file: file, folder: folder, folders: folders, picture: decoded)
   }
 
   package func view(of entry: ReadingEntry) -> some View {
     PictureFileView(
-      path: path(of: entry), datum: entry.datum, scaling: fit == .fill ? .fill : .fit,
-      decoded: decoded, budget: budget)
+      path: path(of: entry), folders: file == nil ? folders : nil, datum: entry.datum,
+      scaling: fit == .fill ? .fill : .fit, decoded: decoded, budget: budget)
   }
 
   private func path(of entry: ReadingEntry) -> String? {

@@ -14,6 +14,8 @@ struct PictureSource: Source {
   let file: String?
   /// The folder of relative paths.
   let folder: String
+  /// The folders whose pictures the source may name.
+  let folders: PictureFolders
   /// Keeps the picture for the drawing.
   let picture: DecodedPicture
 
@@ -25,6 +27,7 @@ struct PictureSource: Source {
     let reading = try source.read(request)
     let entry = reading.entries.last { $0.date <= request.now } ?? reading.entries.first
     if let path = entry.flatMap({ PicturePath.path(in: $0.datum, folder: folder) }) {
+      try folders.check(path)
       try decode(path)
     }
     return reading

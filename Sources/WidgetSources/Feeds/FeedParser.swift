@@ -9,12 +9,15 @@ struct FeedParser {
   /// The most items that are read: many feeds have the oldest first.
   private static let mostRead = 20_000
 
+  /// The names of items in RSS and in Atom.
+  private static let itemNames: Set = ["item", "entry"]
+
   private(set) var items: [FeedItem] = []
   /// The name of the first element, or `nil` if there is none.
   private(set) var root: String?
   /// True if there are more items than are read.
   private(set) var hasMore = false
-  /// False if the document ends before its first element does.
+  /// False if the document, or one of its items, has no end.
   private(set) var isWhole = true
 
   var isFeed: Bool { ["rss", "rdf", "feed"].contains(root?.lowercased()) }
@@ -29,14 +32,14 @@ struct FeedParser {
       guard case .start(let name, let namespace, let isEmpty) = node else { continue }
       if root == nil { root = name }
       guard isFeed else { return }
-      guard ["item", "entry"].contains(name), !isEmpty else { continue }
+      guard Self.itemNames.contains(name), !isEmpty else { continue }
       guard items.count < Self.mostRead else {
         hasMore = true
         break
       }
       readItem(name, namespace, reader)
     }
-    isWhole = Self.closes(root ?? "", repaired)
+    isWhole = isWhole && Self.closes(root ?? "", repaired)
   }
 
   /// Returns true if the last end of an element is that of the root: the library ends those that are open itself.
@@ -58,11 +61,16 @@ struct FeedParser {
     var result = FeedItem()
     while let node = reader.next() {
       switch node {
+      // No item contains another: the one before has no end, and would take all others with it.
+      case .start(item, let namespace, _) where namespace == own:
+        isWhole = false
+        if result.title != nil { items.append(result) }
+        result = FeedItem()
       case .start(let name, let namespace, let isEmpty):
         let field = Self.field(name, namespace, own: own)
         let attributes = reader.attributes
         let isAuthor = field == "author"
-        let text = isEmpty ? "" : Self.words(of: name, onlyName: isAuthor, reader)
+        let text = isEmpty ? "" : words(of: name, onlyName: isAuthor, reader)
         if let field { Self.set(field, text, attributes, in: &result) }
       case .end(item):
         items.append(result)
@@ -90,7 +98,7 @@ struct FeedParser {
   /// Returns the text up to an element's end, with spaces in place of nested tags.
   ///
   /// - Parameter onlyName: True to return only the name of an Atom author, if there is one.
-  private static func words(
+  private mutating func words(
     of name: String, onlyName: Bool, _ reader: XMLReader
   ) -> String {
     var depth = 1
@@ -99,6 +107,8 @@ struct FeedParser {
     while let node = reader.next() {
       switch node {
       case .start(let inner, _, let isEmpty):
+        // What should have ended before this item takes it away.
+        if Self.itemNames.contains(inner) { isWhole = false }
         if onlyName, inner == "name", !isEmpty {
           person = words(of: inner, onlyName: false, reader)
         } else if !isEmpty {

@@ -38,7 +38,7 @@ enum FeedTask: ParsingTask {
         "address": text(address), "most": .number(Double(most)), "encoding": text(encoding),
       ], before: deadline)
     var reading = Reading(answer["items"] ?? .list([]), at: now)
-    if answer["whole"] != true { reading.warnings = ["the feed is cut: its end is missing"] }
+    if answer["whole"] != true { reading.warnings = ["the feed is cut: an end is missing"] }
     if answer["more"] == true {
       reading.warnings.append("the feed has too many items: not all are read")
     }

@@ -58,6 +58,7 @@ extension [AccessibleRow.Word] {
     let word = words[index].text
     let isOfProgram = words[index].isOfProgram
     let isLast = index + 1 == words.count || words[index + 1].text == "·"
+    if word == "–," { return ["no value,"] }
     if word == "–" { return [dash(words, index, isLast: isLast)] }
     if word.hasExactPrefix("⚠"), isOfProgram {
       return [isLast ? "incomplete" : "warning:"]
@@ -137,7 +138,10 @@ extension [AccessibleRow.Word] {
     let around = [index - 1, index + 1].filter(words.indices.contains).map { words[$0] }
     let isOther =
       words[index].isOfProgram && around.contains { $0.paint != words[index].paint }
-    if isLast || isOther || around.contains(where: { $0.text == "–" }) { return "no value" }
+    let isOfList = index > 0 && words[index - 1].text.hasExactSuffix(",")
+    if isLast || isOther || isOfList || around.contains(where: { $0.text == "–" }) {
+      return "no value"
+    }
     func hasFigure(_ words: ArraySlice<AccessibleRow.Word>) -> Bool {
       words.contains { $0.text.contains(where: \.isNumber) }
     }

@@ -206,7 +206,7 @@ struct LeftOutTests {
 
   @Test(
     arguments: [
-      ([[["a", .null, "b"], [.null], ["c", ["d": .null]]]], "a – b|–|c d=–"),
+      ([[["a", .null, "b"], [.null], ["c", ["d": .null]]]], "a, –, b|–|c d=–"),
       (
         [[.list((1...23).map { Datum.number(Double($0)) })]],
         (1...20).map(String.init).joined(separator: " ") + " +3"

@@ -20,6 +20,11 @@ import Testing
     } catch { return error }
   }
 
+  private func isWhole(_ text: String) throws -> Bool {
+    let library = try #require(cxml_load()).pointee
+    return try FeedDocument(Array(text.utf8), from: nil, most: 100, library: library).isWhole
+  }
+
   private func titles(_ text: String) throws -> [String?] {
     try items(text).map { $0["title"]?.words }
   }
@@ -147,6 +152,16 @@ import Testing
   @Test func aFeedThatIsCutOffShowsWhatIsThere() throws {
     let text = "<rss><channel><item><title>Whole</title></item><item><title>Half"
     #expect(try titles(text).first == "Whole")
+  }
+
+  /// What has no end takes nothing away without a word.
+  @Test func anItemWithoutItsEndHidesNoOther() throws {
+    let items = "<item><title>A</title><item><title>B</title></item><item><title>C</title></item>"
+    #expect(try titles(rss(items)) == ["A", "B", "C"])
+    for broken in [items, "<item><title>A</titel></item><item><title>B</title></item>"] {
+      #expect(try !isWhole(rss(broken)))
+    }
+    #expect(try isWhole(rss("<item><title>A</title></item>")))
   }
 
   @Test(arguments: [

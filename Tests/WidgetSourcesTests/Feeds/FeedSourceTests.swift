@@ -44,7 +44,7 @@ import WidgetSettings
       let reading = try? read("news.xml")
       #expect(
         reading.map(\.warnings) ?? []
-          == (isWhole ? [] : ["the feed is cut: its end is missing"]), "\(text)")
+          == (isWhole ? [] : ["the feed is cut: an end is missing"]), "\(text)")
     }
   }
 

@@ -47,7 +47,7 @@ package struct HostProblem: Sendable, Hashable {
 
   /// Returns the state of the problem's file, or `nil` if there is none.
   package static func stamp(in folder: SharedFolder) -> FileStamp? {
-    FileAccess.stamp(path(in: folder))
+    folder.stamp(path(in: folder))
   }
 
   /// The name of its file among the archives, whose folder front ends watch; no instance has such a name.
@@ -84,7 +84,7 @@ extension SharedFolder {
   /// Returns the reason why the archive that was renamed cannot be read, or `nil` if none was renamed.
   private func unreadable(_ id: String) -> HostProblem? {
     let path = timelinePath(id) + Self.unreadableSuffix
-    guard let stamp = FileAccess.stamp(path) else { return nil }
+    guard let stamp = stamp(path) else { return nil }
     let reason: String
     do throws(FileError) {
       let bytes = try read(path, limit: ArchivedTimeline.longest) ?? []

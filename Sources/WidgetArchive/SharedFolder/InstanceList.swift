@@ -55,9 +55,9 @@ package struct InstanceList: Sendable, Equatable {
   /// Each is read only when it is reached, since the first one has most names.
   package static func all(in folder: SharedFolder) -> AnySequence<InstanceList> {
     let path = Self.folder(in: folder)
-    let boards = FileAccess.names(in: path).filter { !$0.hasExactSuffix(FileReplacement.suffix) }
+    let boards = folder.names(in: path).filter { !$0.hasExactSuffix(FileReplacement.suffix) }
       .compactMap { file in
-        FileAccess.stamp("\(path)/\(file)").map { (file, $0.changed) }
+        folder.stamp("\(path)/\(file)").map { (file, $0.changed) }
       }.sorted { $0.1 > $1.1 }
     return AnySequence(
       boards.lazy.compactMap { file, _ in

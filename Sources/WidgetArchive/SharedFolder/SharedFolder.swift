@@ -131,6 +131,11 @@ package struct SharedFolder: Sendable, Hashable {
     try FileAccess.read(path, limit: limit, followsLinks: !isBundle)
   }
 
+  /// Returns the state of a file of the folder, or `nil` if there is no such file.
+  package func stamp(_ path: String) -> FileStamp? {
+    FileAccess.stamp(path, followsLinks: !isBundle)
+  }
+
   /// Returns the sorted names in a folder of this one; of a bundle's, only as many as front ends read, since
   /// the bundle may make any number.
   func names(in folder: String) -> [String] {
@@ -154,12 +159,18 @@ package struct SharedFolder: Sendable, Hashable {
     try FileAccess.prepare(timelinePath(timeline.instance.id), with: timeline.bytes)
   }
 
-  /// The sorted identifiers of the instances that have an archive.
+  /// The sorted identifiers of the instances that have an archive; of a bundle's, only as many as are no larger
+  /// together than the largest archive.
   package var instances: [String] {
-    names(in: timelines).filter {
+    let names = names(in: timelines).filter {
       !$0.hasExactSuffix(FileReplacement.suffix) && !$0.hasExactSuffix(Self.unreadableSuffix)
     }
-    .compactMap { FileName.decoded($0) }.sorted()
+    var size: Int64 = 0
+    return names.compactMap { FileName.decoded($0) }.sorted().prefix { id in
+      guard isBundle, let stamp = stamp(timelinePath(id)) else { return true }
+      size += stamp.size
+      return size <= Int64(ArchivedTimeline.longest)
+    }
   }
 
   /// Notes that the provider of an instance is being asked, or has answered.
@@ -185,7 +196,7 @@ package struct SharedFolder: Sendable, Hashable {
       let path = "\(asking)/\(name)"
       let bytes = (try? read(path, limit: 16)).flatMap { $0 }
       if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
-        asked[id] = FileAccess.stamp(path)
+        asked[id] = stamp(path)
       }
     }
     return asked

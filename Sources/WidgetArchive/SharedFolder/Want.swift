@@ -152,7 +152,9 @@ extension WantFile {
     defer { close(descriptor) }
     if clinux_is_locked(descriptor) { return true }
     var opened = stat()
-    guard fstat(descriptor, &opened) == 0, let stamp = FileAccess.stamp(path) else { return false }
+    guard fstat(descriptor, &opened) == 0,
+      let stamp = FileAccess.stamp(path, followsLinks: false)
+    else { return false }
     // Its owner has replaced it meanwhile.
     if stamp.inode != UInt64(opened.st_ino) { return true }
     return isStanding && abs(now - stamp.changed) < standing

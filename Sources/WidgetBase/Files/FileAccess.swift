@@ -124,9 +124,12 @@ package enum FileAccess {
   }
 
   /// Returns a value that differs between two states of a file, or `nil` if there is no such file.
-  package static func stamp(_ path: String) -> FileStamp? {
+  ///
+  /// - Parameter followsLinks: False for a file that a program may replace: a link may lead to where a look waits.
+  package static func stamp(_ path: String, followsLinks: Bool = true) -> FileStamp? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(AT_FDCWD, path, &status, flags) == 0 else { return nil }
     return FileStamp(
       inode: UInt64(status.st_ino), seconds: Int64(status.st_mtim.tv_sec),
       nanoseconds: Int64(status.st_mtim.tv_nsec), size: Int64(status.st_size))

@@ -394,7 +394,10 @@ final class AlertBook: Sendable {
       // The next reading decides if it comes first; a repetition does not depend on it.
       return due < nextReading || state.sounded != nil ? due : nil
     }
-    let deliveries = course.record.deliveries.filter { !course.running.contains($0.number) }
+    // The end of one that runs lets the next one begin.
+    let deliveries =
+      course.running.count < Self.mostRunning
+      ? course.record.deliveries.filter { !course.running.contains($0.number) } : []
     let forecast = course.record.forecasts?.first.map { max($0.date, now) }
     let due = (rules + deliveries.map(\.next) + [forecast].compactMap { $0 }).min()
     guard due != course.due else { return }
@@ -418,14 +421,17 @@ final class AlertBook: Sendable {
 
   // MARK: Delivering
 
+  /// The most commands of a widget's alarms that run at a time: the value decides how often an alarm sounds.
+  private static let mostRunning = 4
+
   /// Returns the deliveries that are due and start now.
   private func begin(_ course: inout Course, at now: Date) -> [AlertDelivery] {
     var begun: [AlertDelivery] = []
     for index in course.record.deliveries.indices {
       let delivery = course.record.deliveries[index]
-      guard delivery.next <= now + 0.002, course.running.insert(delivery.number).inserted else {
-        continue
-      }
+      guard delivery.next <= now + 0.002, course.running.count < Self.mostRunning,
+        course.running.insert(delivery.number).inserted
+      else { continue }
       course.record.deliveries[index].attempts += 1
       begun.append(course.record.deliveries[index])
     }

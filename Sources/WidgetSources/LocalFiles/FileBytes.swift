@@ -3,36 +3,27 @@ import Glibc
 
 /// The contents of an open file, read up to a limit.
 package struct FileBytes: ~Copyable {
-  private let descriptor: Int32
+  private let file: PlacedFile
   private let path: String
-  private let size: Int
+
   /// True if it is a folder.
-  let isFolder: Bool
+  var isFolder: Bool { file.isFolder }
+  private var size: Int { Int(file.status.st_size) }
 
   /// Opens a file or a folder; throws if it does not exist or cannot be read, or if a link that a program may have
   /// made leads to it.
   package init(_ path: String) throws(SourceFailure) {
-    // Non-blocking, since opening a pipe would wait for a writer.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileWords.unreadable(path, Errno(number: errno)) }
-    var status = stat()
-    let isKnown = fstat(file, &status) == 0
-    let kind = status.st_mode & S_IFMT
-    guard isKnown, kind == S_IFDIR || kind == S_IFREG else {
-      close(file)
-      throw FileWords.noFile(path)
-    }
-    guard !WrittenFolders.isLedAstray(path, to: file) else {
-      close(file)
-      throw FileWords.astray(path)
-    }
     self.path = path
-    descriptor = file
-    isFolder = kind == S_IFDIR
-    size = Int(status.st_size)
+    do throws(PlacedFile.Refusal) {
+      file = try PlacedFile(path)
+    } catch {
+      switch error {
+      case .unreadable(let error): throw FileWords.unreadable(path, error)
+      case .special: throw FileWords.noFile(path)
+      case .astray: throw FileWords.astray(path)
+      }
+    }
   }
-
-  deinit { close(descriptor) }
 
   /// Returns the whole contents; throws if they are longer than `limit`, in bytes.
   package func all(limit: Int) throws(SourceFailure) -> [UInt8] {
@@ -92,7 +83,7 @@ package struct FileBytes: ~Copyable {
       bytes.append(contentsOf: repeatElement(0, count: step))
       let taken = bytes.withUnsafeMutableBytes { buffer in
         let taken = pread(
-          descriptor, buffer.baseAddress.map { $0 + start }, step, off_t(place + start))
+          file.descriptor, buffer.baseAddress.map { $0 + start }, step, off_t(place + start))
         error = errno
         return taken
       }

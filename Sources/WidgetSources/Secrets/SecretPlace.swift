@@ -142,20 +142,24 @@ package enum SecretPlace {
       : SecretWords.command(name, SourceFailure("no keyring", words))
   }
 
+  private static func placed(_ path: String, name: String) throws(SourceFailure) -> PlacedFile {
+    do throws(PlacedFile.Refusal) {
+      return try PlacedFile(path)
+    } catch {
+      switch error {
+      case .unreadable(let error): throw SecretWords.unreadable(name, path, error)
+      case .special: throw SecretWords.noFile(name, path)
+      case .astray: throw SecretWords.astray(name, path)
+      }
+    }
+  }
+
   private static func file(_ path: String, name: String) throws(SourceFailure) -> String {
-    // Non-blocking, since opening a pipe would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw SecretWords.unreadable(name, path, Errno(number: errno)) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= 65_536
-    else { throw SecretWords.noFile(name, path) }
+    let file = try placed(path, name: name)
+    let (descriptor, status) = (file.descriptor, file.status)
+    guard !file.isFolder, status.st_size <= 65_536 else { throw SecretWords.noFile(name, path) }
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
       throw SecretWords.foreign(name, path)
-    }
-    guard !WrittenFolders.isLedAstray(path, to: descriptor) else {
-      throw SecretWords.astray(name, path)
     }
     guard status.st_mode & 0o077 == 0 else { throw SecretWords.open(name, path) }
     var bytes = [UInt8](repeating: 0, count: 65_536)

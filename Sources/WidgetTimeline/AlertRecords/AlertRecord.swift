@@ -43,11 +43,19 @@ package struct AlertRecord: Sendable, Hashable, Codable {
     events.removeFirst(max(0, events.count - Self.mostEvents))
   }
 
-  /// Adds a delivery.
+  /// The most deliveries of a rule that wait for others of the same channel to end.
+  private static let mostWaiting = 10
+
+  /// Adds a delivery; of many that wait, the oldest is dropped.
   package mutating func queue(
     _ what: AlertEvent.What, of rule: String, by channel: AlertDelivery.Channel, value: String,
     since: Date, at date: Date
   ) {
+    // One that waits says what is over by now.
+    let waiting = deliveries.filter { $0.rule == rule && $0.channel == channel && $0.attempts == 0 }
+    if waiting.count >= Self.mostWaiting, let oldest = waiting.first {
+      deliveries.removeAll { $0.number == oldest.number }
+    }
     deliveryCount += 1
     deliveries.append(
       AlertDelivery(

@@ -32,7 +32,7 @@ struct HostQuestion {
   /// Looks are counted, and not the time that passes: where the front end does not run, the host may
   /// not run either.
   mutating func look(in folder: SharedFolder) -> Reply {
-    guard FileAccess.stamp(request) != nil else { return .replied }
+    guard folder.stamp(request) != nil else { return .replied }
     let asked = folder.asked
     looks = asked == self.asked ? looks + 1 : 0
     self.asked = asked

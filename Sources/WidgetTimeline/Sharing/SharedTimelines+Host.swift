@@ -390,7 +390,7 @@ struct ArchiveStamp: Equatable {
   private let problem: FileStamp?
 
   init(of id: String, in folder: SharedFolder) {
-    archive = FileAccess.stamp(folder.timelinePath(id))
+    archive = folder.stamp(folder.timelinePath(id))
     problem = HostProblem.stamp(in: folder)
   }
 }

@@ -42,6 +42,32 @@ struct SharedFolderTests {
     #expect(own.instances.count == SharedFolder.mostNames + 100)
   }
 
+  /// A file with holes takes no room on the disk, and all that its length says in memory.
+  @Test func ofABundlesArchivesOnlySoManyBytesAreRead() throws {
+    let own = try TemporaryFolder().shared
+    let bundle = own.bundle("shop")
+    for folder in [own, bundle] {
+      try FileAccess.makeFolder(folder.timelines)
+      for name in ["a", "b", "c"] {
+        let file = open(folder.timelinePath(name), O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+        #expect(ftruncate(file, 30 << 20) == 0)
+        close(file)
+      }
+    }
+    #expect(bundle.instances == ["a", "b"])
+    #expect(own.instances == ["a", "b", "c"])
+  }
+
+  /// A link may lead to where a look waits.
+  @Test func linksOfABundleAreNotLookedBehind() throws {
+    let own = try TemporaryFolder().shared
+    let bundle = own.bundle("shop")
+    try FileAccess.makeFolder(bundle.timelines)
+    symlink("a", bundle.timelinePath("a"))
+    #expect(bundle.stamp(bundle.timelinePath("a")) != nil)
+    #expect(own.stamp(bundle.timelinePath("a")) == nil)
+  }
+
   @Test func whatCannotBeReadIsSetAside() throws {
     let temporary = TemporaryFolder()
     let folder = try temporary.shared

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestServers
 import Testing
 import WidgetArchive
@@ -17,6 +18,24 @@ private struct SetClock: WallClock {
   let passing: ManualClock
   var now: Date { shown.now }
   var passed: TimeInterval? { passing.now.timeIntervalSince1970 }
+}
+
+/// Runs commands until they are told to end.
+private final class HeldRunner: AlertRunner {
+  private let ends = Mutex<[@Sendable (SourceFailure?) -> Void]>([])
+
+  var count: Int { ends.withLock { $0.count } }
+
+  func run(_ command: Command, then finish: @escaping @Sendable (SourceFailure?) -> Void) {
+    ends.withLock { $0.append(finish) }
+  }
+
+  /// Ends the first command; returns false if none runs.
+  func finish() -> Bool {
+    guard let end = ends.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }
+    end(nil)
+    return true
+  }
 }
 
 /// Tests of a widget's alarms with a manual clock and timer.
@@ -584,6 +603,25 @@ private struct SetClock: WallClock {
     #expect(runner.ran.count == 2)
     #expect(file.read()?.deliveries == [])
     withExtendedLifetime(second) {}
+  }
+
+  /// What a value says decides how often an alarm sounds, and not how many commands run.
+  @Test func aValueThatSwingsRunsFewCommandsAtATime() throws {
+    let runner = HeldRunner()
+    let book = AlertBook(
+      rules: AlertRule.rules(["alert": ["above": "90", "run": ["page", "me"]]]),
+      commands: AlertCommand(
+        widget: "cpu", title: "CPU", folder: folder, environment: { terminal }), file: file,
+      clock: clock, timer: timer, runner: runner)
+    for number in 0..<60 { read(number % 2 == 0 ? 95 : 10, after: Double(number), book) }
+    #expect(runner.count == 4)
+    var rounds = 0
+    while runner.finish() { rounds += 1 }
+    #expect(rounds == 14)
+    #expect(file.read()?.deliveries == [])
+    // The next one runs at once.
+    read(95, after: 61, book)
+    #expect(runner.finish())
   }
 
   @Test func aRealCommandThatIsMissingIsAFailureInWords() async throws {

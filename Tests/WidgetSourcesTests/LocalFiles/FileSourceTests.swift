@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import Testing
 import WidgetBase
 import WidgetSettings
@@ -47,6 +48,32 @@ import WidgetSettings
     #expect(failure.kind == .denied && failure.reason == "key is a link of a program")
     #expect(try sandbox.datum(["file": "own/newest"]) == "41")
     #expect(try sandbox.datum(["file": "keys/key"]) == "secret")
+  }
+
+  /// Who waits for the reader of a pipe would go on, and be ended when it is closed.
+  @Test func aLinkToAPipeElsewhereOpensNothing() throws {
+    for folder in ["out", "private"] { try FileAccess.makeFolder(sandbox.path(folder)) }
+    let pipe = sandbox.path("private/pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    symlink("../private/pipe", sandbox.path("out/x"))
+    WrittenFolders.note([sandbox.path("out")])
+    let hasOpened = Atomic(false)
+    // It waits for a reader.
+    Threads.start {
+      let writer = open(pipe, O_WRONLY | O_CLOEXEC)
+      hasOpened.store(true, ordering: .relaxed)
+      close(writer)
+    }
+    usleep(100_000)
+    for path in ["out/x", "private/pipe"] {
+      #expect(sandbox.failure(["file": .text(path)]) != nil)
+    }
+    usleep(100_000)
+    let isOpen = hasOpened.load(ordering: .relaxed)
+    #expect(!isOpen)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    usleep(100_000)
+    close(reader)
   }
 
   @Test func lastLinesOfALongFile() throws {

@@ -32,9 +32,10 @@ extension KindEntry: ValuedEntry {
             name: name, number: nil, text: "", unit: settings.unit, failure: "no value")
       case .bool, .number, .text:
         let format = ValueFormat(settings, symbols: NumberSymbols())
+        // A yes or no is words, and no measurement.
+        let number: Double? = if case .bool = value.datum { nil } else { value.number }
         return EntryValue(
-          name: name, number: value.number, text: format.words(of: value.datum),
-          unit: settings.unit)
+          name: name, number: number, text: format.words(of: value.datum), unit: settings.unit)
       }
     }
   }

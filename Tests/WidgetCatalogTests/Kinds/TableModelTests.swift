@@ -91,6 +91,8 @@ struct TableModelTests {
     #expect(TableCell([1, nil, 3], in: column, format) == .course([1, nil, 3]))
     #expect(TableCell([1], in: column, format) == .words("1", nil))
     #expect(TableCell([1, "x"], in: column, format) == .words("1 x", nil))
+    #expect(TableCell([1, .bool(false), 3], in: column, format) == .words("1 no 3", nil))
+    #expect(TableCell([.bool(true), .bool(false)], in: column, format) == .words("yes no", nil))
   }
 
   @Test func aLongCellTakesLittleTime() {

@@ -25,4 +25,16 @@ struct KindEntryTests {
     #expect(values(.null) == [])
     #expect(values([1, 2], 3) == ["v1 3.0"])
   }
+
+  /// On the dashboard they are words; other programs take 1 °C for a measurement.
+  @Test(arguments: [(true, "yes"), (false, "no")])
+  func aYesOrNoIsNoNumber(value: Bool, words: String) {
+    var settings = ValueSettings()
+    settings.unit = "°C"
+    let reading = ReadingEntry(
+      date: .now, datum: .null, values: [ValueReading(settings: settings, datum: .bool(value))])
+    let published = KindEntry(kind: MetricKind([:]), reading: reading).entryValues
+    #expect(published.map(\.number) == [nil])
+    #expect(published.map(\.text) == [words])
+  }
 }

@@ -62,10 +62,13 @@ enum TableCell: Hashable {
     return value.number ?? (["", "%"].contains(format.unit) ? value.percentage : nil)
   }
 
-  /// True if a list is several numbers.
+  /// True if a list is several numbers; a yes or no is none.
   private static func isCourse(_ items: [Datum]) -> Bool {
-    items.count > 1 && items.contains { $0.number != nil }
-      && items.allSatisfy { $0.number != nil || $0 == .null }
+    func isNumber(_ item: Datum) -> Bool {
+      if case .bool = item { false } else { item.number != nil }
+    }
+    return items.count > 1 && items.contains(where: isNumber)
+      && items.allSatisfy { isNumber($0) || $0 == .null }
   }
 
   /// Returns the cell for a table, at most `width` columns wide.

@@ -41,6 +41,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       entry.warnings = reading.warnings + entry.warnings
       entry.knownUntil = reading.knownUntil
       entry.note(isPartial: reading.isPartial)
+      noteMissingRows(in: &entry.values, of: reading, part.datum)
       entries.append(entry)
     }
     return entries
@@ -69,11 +70,28 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     let areWhole = parts.map { (try? $0.get())?.isPartial != true }
     entry.note(isPartial: areWhole.contains(false))
     if entry.values.count == parts.count {
-      for index in parts.indices { entry.values[index].isPartial = !areWhole[index] }
+      for index in parts.indices {
+        entry.values[index].isPartial = !areWhole[index]
+        guard let reading = try? parts[index].get() else { continue }
+        noteMissingRows(in: &entry.values[index...index], of: reading, whole[index])
+      }
     }
     let failures = entry.warnings.isEmpty ? parts.compactMap(\.failure?.reason) : entry.warnings
     entry.warnings = failures + parts.flatMap { (try? $0.get())?.warnings ?? [] }
     return entry
+  }
+
+  /// Notes which values of a reading are computed of records of which some are missing.
+  private func noteMissingRows(
+    in values: inout some MutableCollection<ValueReading>, of reading: Reading, _ datum: Datum
+  ) {
+    guard reading.lacksRows else { return }
+    let deadline = Deadline(after: settings.timeout)
+    for index in values.indices where !values[index].settings.pick.isEmpty {
+      let value = values[index].settings
+      let pick = try? Pick(value.pick, allowsNull: value.allowsNull)
+      if pick?.computes(from: datum, before: deadline) ?? true { values[index].isPartial = true }
+    }
   }
 
   /// Returns the entry of data; its values are added to the past if they are current.

@@ -17,6 +17,16 @@ package struct Pick: Sendable {
     self.init(try PickKinds.program(expression), allowsNull: allowsNull)
   }
 
+  /// Returns true if the results are computed, possibly of several parts of the data; false if each is a part of it
+  /// as it stands.
+  package func computes(from input: Datum, before deadline: Deadline) -> Bool {
+    guard program.path == nil else { return false }
+    // jq finds the places of parts, and fails for whatever has none. A comment may end the expression.
+    let places = try? JQTask.results(
+      of: "path(\n\(program.expression)\n)", in: input, before: deadline)
+    return places == nil
+  }
+
   /// Returns the result for some data: one value, a list of several, or `nil` if there are no
   /// results. Throws if the result is null and that is not allowed.
   package func datum(of input: Datum, before deadline: Deadline) throws(SourceFailure) -> Datum? {

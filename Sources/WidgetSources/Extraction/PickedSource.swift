@@ -18,7 +18,12 @@ struct PickedSource: Source {
       for index in reading.entries.indices {
         var datum = reading.entries[index].datum
         if !answers.isEmpty, request.secrets.redacted(datum) != datum { answers.forget() }
-        if let picks { datum = try picks.datum(datum, before: deadline) }
+        if let picks {
+          if reading.lacksRows, picks.compute(from: datum, before: deadline) {
+            reading.isPartial = true
+          }
+          datum = try picks.datum(datum, before: deadline)
+        }
         reading.entries[index].datum = request.secrets.redacted(datum)
       }
       reading.warnings = reading.warnings.map { request.secrets.redacted($0) }

@@ -45,6 +45,15 @@ package struct Picks: Sendable {
     return found
   }
 
+  /// Returns true if what is picked is computed, possibly of several parts of the data.
+  func compute(from datum: Datum, before deadline: Deadline) -> Bool {
+    // A row alone is one part.
+    guard let pick, row == nil else { return false }
+    guard let column else { return pick.computes(from: datum, before: deadline) }
+    guard let cells = try? Self.column(column, of: datum) else { return true }
+    return pick.computes(from: cells, before: deadline)
+  }
+
   /// The last of the keys that determined the datum, for errors.
   private var written: String {
     pattern.map { "regex \($0.text)" } ?? column.map { "column \($0)" } ?? "the value"

@@ -170,6 +170,8 @@ final class MQTTRows: Sendable {
     var reading = Reading(datum, at: dates.max() ?? request.now)
     reading.oldest = dates.min()
     reading.warnings = warnings(rows, state)
+    reading.lacksRows =
+      rows.contains { $0.value.failure != nil } || state.hasTooManyTopics || state.hasTooManyBytes
     return reading
   }
 

@@ -7,7 +7,7 @@ extension Reading {
     [
       "entries": .list(entries.map(Self.datum)), "reload": Self.datum(reload),
       "warnings": .list(warnings.map { .text($0) }),
-      "partial": .bool(isPartial), "denied": .bool(isDeniedInPart),
+      "partial": .bool(isPartial), "lacks-rows": .bool(lacksRows), "denied": .bool(isDeniedInPart),
       "oldest": oldest.map(Self.number) ?? .null,
       "known-until": knownUntil.map(Self.number) ?? .null,
     ]
@@ -23,6 +23,7 @@ extension Reading {
     self.init(entries: entries, reload: reload)
     warnings = datum["warnings"]?.items?.compactMap(\.words) ?? []
     isPartial = datum["partial"] == .bool(true)
+    lacksRows = datum["lacks-rows"] == .bool(true)
     isDeniedInPart = datum["denied"] == .bool(true)
     oldest = Self.date(datum["oldest"])
     knownUntil = Self.date(datum["known-until"])

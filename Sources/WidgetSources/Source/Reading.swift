@@ -41,6 +41,9 @@ package struct Reading: Sendable, Hashable {
   /// True if the values are made of several parts of which some are missing, such as a sum of hosts of which one
   /// does not answer.
   package var isPartial = false
+  /// True if the data is a list of records of which some are missing, or say that their values are, such as topics
+  /// of which one is offline. Each other record is whole; what is computed of several is not.
+  package var lacksRows = false
   /// True if access to a part of the data is denied: what was read of it before must not stay anywhere.
   package var isDeniedInPart = false
   /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing

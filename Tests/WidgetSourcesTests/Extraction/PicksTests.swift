@@ -42,6 +42,20 @@ import WidgetSettings
 
   @Test(
     arguments: [
+      ([:], false), (["pick": ".[0].orders"], false), (["column": "orders"], false),
+      (["pick": ".[] | select(.day == \"Mon\") | .orders # of Monday"], false),
+      (["pick": "first(.[] | select(.day == \"Tue\")).orders"], false),
+      (["row": "1", "pick": ".orders | tonumber"], false), (["pick": "length"], true),
+      (["pick": "map(.orders | tonumber) | add"], true), (["pick": "max_by(.orders).orders"], true),
+      (["column": "orders", "pick": "length"], true),
+      (["pick": ".[0].orders + .[1].orders"], true), (["pick": "error(\"x\")"], true),
+    ] as [(Setting, Bool)])
+  func aPickComputesOrTakesAPart(setting: Setting, computes: Bool) throws {
+    #expect(try Picks(setting).compute(from: table, before: Deadline(after: 60)) == computes)
+  }
+
+  @Test(
+    arguments: [
       ("([0-9]+) orders", "1284 orders", "1284"), ("[0-9]+", "a 1 b 2", ["1", "2"]),
       ("(?<n>[0-9]+) of (?:[0-9]+)", "3 of 5", "3"),
       ("(?<n>[0-9]+) of (?<all>[0-9]+)", "3 of 5", ["n": "3", "all": "5"]),

@@ -80,6 +80,7 @@ import WidgetSettings
         ["home/kitchen/temperature", "kitchen", 21, true],
       ])
     #expect(named?.items?.first?["unit"] == "°C")
+    #expect(try !sandbox.reading(setting(broker, "home/{room}/temperature")).lacksRows)
     let received = named?.items?.first?["received"]?.words ?? ""
     #expect(received.hasPrefix("1970-01-01T00:16:"), "\(received)")
     let plain = try sandbox.datum(setting(broker, "home/+/temperature"))
@@ -98,6 +99,7 @@ import WidgetSettings
     #expect(rows(datum, "topic", "value") == [["s/a", 1], ["s/b", nil]])
     #expect(datum?.items?.last?["error"] != nil)
     #expect(reading.warnings.first?.hasPrefix("s/b: ") == true)
+    #expect(reading.lacksRows && !reading.isPartial)
   }
 
   @Test func theAvailabilityTopicMakesItFail() throws {
@@ -117,6 +119,7 @@ import WidgetSettings
         ["lamp", 3, nil], ["plug", nil, "offline"],
       ])
     #expect(each.warnings.first == "zb/plug: offline")
+    #expect(each.lacksRows)
     try broker.publish("zb/plug/availability", "online", isRetained: true)
     #expect(try sandbox.datum(one) == 12)
     let words = setting(
@@ -330,6 +333,7 @@ import WidgetSettings
         (try? source.read(sandbox.request()))?.warnings.contains(
           "more than 1000 topics: further ones are left out") == true
       })
+    #expect(try source.read(sandbox.request()).lacksRows)
     let all = try SourceKinds.source(setting(broker, "many/#", ["keep": "10000"]))
     let other = all.watch(sandbox.request()) {}
     defer { other?.stop() }

@@ -45,6 +45,7 @@ package struct FleetMachines: Sendable {
     reading.oldest = readings.compactMap(\.oldest).min()
     reading.warnings = warnings(states)
     reading.isPartial = readings.contains(where: \.isPartial)
+    reading.lacksRows = readings.count < states.count || readings.contains(where: \.lacksRows)
     reading.isDeniedInPart =
       states.contains { $0.value.failure?.isDenied ?? false }
       || readings.contains(where: \.isDeniedInPart)

@@ -22,6 +22,7 @@ struct ICalendarSource: Source {
     var texts = 0
     var oldest: Date?
     var isDenied = false
+    var isPartial = false
     for part in parts(request) {
       do throws(SourceFailure) {
         guard !deadline.isOver else {
@@ -37,6 +38,7 @@ struct ICalendarSource: Source {
             text, of: place, at: date ?? request.now, in: state, without: request.secrets)
         }
         oldest = [oldest, date].compactMap { $0 }.min()
+        isPartial = isPartial || document.cutEvent != nil || !document.undatedEvents.isEmpty
         for warning in document.warnings {
           let problem = SourceFailure(warning)
           failures.append(part.isAlone ? problem : problem.named(part.label))
@@ -44,6 +46,7 @@ struct ICalendarSource: Source {
       } catch {
         let kept = kept(part, after: error, request)
         isDenied = isDenied || error.isDenied
+        isPartial = isPartial || kept == nil
         events += kept?.document.events ?? []
         oldest = [oldest, kept?.date].compactMap { $0 }.min()
         failures.append(part.isAlone ? error : error.named(part.label).shown(of: kept?.date))
@@ -59,6 +62,8 @@ struct ICalendarSource: Source {
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
     reading.warnings = failures.map(\.reason)
     (reading.oldest, reading.isDeniedInPart) = (oldest, isDenied)
+    // No event says that others are missing.
+    reading.isPartial = isPartial || sorted.count > CalendarDocument.mostEvents
     reading.knownUntil = CalendarZone.system.midnight(days, after: request.now)
     return reading
   }

@@ -199,7 +199,9 @@ final class MetricsSource: Source {
       MetricWords.missing(instances.isEmpty ? missing : rows, of: round.targets.count)
     ].compactMap { $0 }
     // A row of its own says of each host that it is missing; a sum of them does not.
-    reading.isPartial = instances.isEmpty && !(missing.isEmpty && samples.aged == 0)
+    let lacksSome = !missing.isEmpty || samples.aged > 0
+    reading.isPartial = instances.isEmpty && lacksSome
+    reading.lacksRows = !instances.isEmpty && (lacksSome || !rows.isEmpty)
     if samples.aged > 0 { reading.warnings.append(MetricWords.aged(samples.aged)) }
     (reading.oldest, reading.isDeniedInPart) = (samples.oldest, !round.denied.isEmpty)
     if let date = round.freshUntil { reading.reload = .notBefore(date) }

@@ -65,6 +65,9 @@ import WidgetSettings
     let reading = try read("a.ics", "gone.ics")
     #expect(titles(reading) == ["Here (a)"])
     #expect(reading.warnings.first == "gone: no file gone.ics")
+    // Nobody knows how many events there are.
+    #expect(reading.isPartial)
+    #expect(try !read("a.ics").isPartial)
   }
 
   /// A calendar that cannot be read keeps its events on the screen, and its warning says when they
@@ -82,6 +85,8 @@ import WidgetSettings
     let reading = try source.read(request)
     #expect(titles(reading) == ["Here (a)", "There (b)"])
     #expect(reading.oldest == testStart)
+    // The copy has all its events.
+    #expect(!reading.isPartial)
     #expect(
       reading.warnings.first == "b: no file b.ics · of \(DateText.dayAndTime(testStart))")
     // Another process gets the same result.

@@ -120,6 +120,11 @@ import WidgetSettings
     #expect(sum.entries[0].datum == 4)
     #expect(sum.warnings.first?.contains("(refused)") == true)
     #expect(sum.isPartial && !reading.isPartial)
+    #expect(reading.lacksRows && !sum.lacksRows)
+    let pick: Setting = ["metrics": addresses, "query": "load", "pick": "map(.value) | add"]
+    let picked = try SourceKinds.source(pick).read(request())
+    #expect(picked.entries[0].datum == 4)
+    #expect(picked.isPartial)
     let none = try #require(
       failure(try source("load", ["metrics": [.text(closed), .text(closed + "x")]]), request()))
     #expect(none.reason.contains("(refused)"), "\(none)")
@@ -134,6 +139,9 @@ import WidgetSettings
     let rows = try #require(reading.entries[0].datum.items)
     #expect(rows.map { $0["error"] } == [nil, "no such series"])
     #expect(reading.warnings.first?.hasSuffix("no such series") == true)
+    #expect(reading.lacksRows)
+    let whole = try source("load", ["metrics": [.text(address("one"))]]).read(request())
+    #expect(!whole.lacksRows && !whole.isPartial)
     let none = try #require(
       failure(try source("nothing{x=\"1\"}", ["metrics": addresses]), request()))
     #expect(none.reason == "no series nothing{x=\"1\"}")

@@ -64,13 +64,20 @@ struct MQTTReader: Sendable {
       take(message)
     }
     defer { connection.close() }
+    // Messages may come before the subscription is granted.
+    topics.noteConnected()
     try connection.subscribe(to: filters, before: deadline, stop)
     topics.noteSubscribed()
-    onChange()
+    if topics.millisecondsOfRestoring == nil { onChange() }
     while true {
-      while round.count == 0 { guard try connection.step(stop) else { return } }
+      while round.count == 0 {
+        let wait = topics.millisecondsOfRestoring
+        guard try connection.step(stop, milliseconds: wait ?? 10_000) else { return }
+        if wait != nil, topics.endRestoring() { onChange() }
+      }
       (round.count, round.bytes) = (0, 0)
-      onChange()
+      _ = topics.endRestoring()
+      if topics.millisecondsOfRestoring == nil { onChange() }
       // Messages that come meanwhile are reported together.
       let span = Deadline(after: Double(Self.pace) / 1000)
       while !span.isOver {

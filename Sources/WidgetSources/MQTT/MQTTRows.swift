@@ -92,6 +92,11 @@ final class MQTTRows: Sendable {
           Row(topic: topic, fields: fields, last: last, value: .failure(absence.failure)))
         continue
       }
+      if state.isGone(key, last) {
+        let failure = MQTTWords.notSentAgain(topic)
+        rows.append(Row(topic: topic, fields: fields, last: last, value: .failure(failure)))
+        continue
+      }
       // A message that the picks leave out is no row.
       guard let value = value(of: topic, last, before: deadline, &left) else { continue }
       rows.append(Row(topic: topic, fields: fields, last: last, value: value))
@@ -188,6 +193,9 @@ final class MQTTRows: Sendable {
     if warnsOfRetained, retained > 0 {
       warnings.append(MQTTWords.retained(retained, of: rows.count))
     }
+    // Nobody knows what was sent while the connection was lost.
+    let earlier = rows.count { $0.value.failure == nil && $0.last.standing == .earlier }
+    if earlier > 0 { warnings.append(MQTTWords.earlier(earlier, of: rows.count)) }
     if state.hasTooManyTopics { warnings.append(MQTTWords.tooManyTopics(keep)) }
     if state.hasTooManyBytes { warnings.append(MQTTWords.tooManyBytes) }
     return warnings

@@ -13,10 +13,19 @@ final class MQTTTopics: Sendable {
     case empty
   }
 
+  /// What is known of a message since the connection was made.
+  enum Standing: Hashable, Sendable {
+    /// It has come over this connection.
+    case current
+    /// It has come over an earlier connection, and not again: it may have been replaced or cleared meanwhile.
+    case earlier
+  }
+
   /// The last message of a topic.
   struct Last: Sendable {
     var payload: Payload
     var isRetained: Bool
+    var standing = Standing.current
     /// A stopwatch that was started when it came, which does not depend on the wall clock.
     var arrival: Deadline
     /// The date at which it came, on the clock of its first reader.
@@ -36,6 +45,9 @@ final class MQTTTopics: Sendable {
   /// All that is known at a moment.
   struct State: Sendable {
     var messages: [ExactText: Last] = [:]
+    /// The hashes of topics of which the broker keeps a message, as far as it has sent one: after a new subscription it
+    /// sends it again.
+    var kept: Set<Int> = []
     /// The topics that say that somebody is not there. They have room of their own: other messages, which
     /// others may write, must not crowd them out.
     var signs: [ExactText: Sign] = [:]
@@ -58,7 +70,11 @@ final class MQTTTopics: Sendable {
   /// The most bytes of all payloads.
   static let most = 16 << 20
   /// The seconds within which the broker sends what it keeps.
-  private static let settling: TimeInterval = 1
+  fileprivate static let settling: TimeInterval = 1
+  /// The seconds within which it sends again what it is known to keep, also if it has just started.
+  fileprivate static let restoring: TimeInterval = 3
+  /// The most topics of which it is noted that the broker keeps a message.
+  private static let mostKept = 10_000
 
   /// The most bytes of the names of topics that say that somebody is not there.
   private static let mostSignBytes = 4 << 20
@@ -94,6 +110,9 @@ final class MQTTTopics: Sendable {
       let topic = ExactText(message.topic)
       if isSign { note(isOffline, topic, isRetained: message.isRetained, in: &state) }
       guard isData else { return }
+      if message.isRetained, state.kept.count < Self.mostKept {
+        state.kept.insert(topic.hashValue)
+      }
       let old = state.messages[topic]
       if old == nil, state.messages.count >= keep {
         state.hasTooManyTopics = true
@@ -101,7 +120,10 @@ final class MQTTTopics: Sendable {
       }
       var payload = Self.payload(message.payload, limit: limit)
       // What the broker sends again after a reconnection is as old as it was.
-      if message.isRetained, let old, old.payload == payload { return }
+      if message.isRetained, let old, old.payload == payload {
+        state.messages[topic]?.standing = .current
+        return
+      }
       let name = message.topic.utf8.count
       let size = name + message.payload.count
       let rest = state.bytes - (old.map { name + $0.size } ?? 0)
@@ -148,11 +170,40 @@ final class MQTTTopics: Sendable {
     return bytes.count > limit ? .tooLong : .bytes(bytes)
   }
 
+  /// Notes that a connection was made which is about to subscribe: all messages so far are of earlier ones.
+  func noteConnected() {
+    state.withLock { state in
+      for topic in state.messages.keys { state.messages[topic]?.standing = .earlier }
+    }
+  }
+
   /// Notes that the broker has granted the subscription.
+  ///
+  /// The failure stands until the broker has sent again what it keeps, for which it has a moment.
   func noteSubscribed() {
     state.withLock { state in
-      state.failure = nil
       state.subscribed = Deadline(after: 0)
+      if state.restoring == 0 { state.failure = nil }
+    }
+  }
+
+  /// The milliseconds until it is clear which messages the broker does not send again; `nil` if that is clear.
+  var millisecondsOfRestoring: Int32? {
+    state.withLock { state in
+      guard state.failure != nil, let subscribed = state.subscribed else { return nil }
+      return Int32(max(0, state.restoring - subscribed.elapsed) * 1000) + 1
+    }
+  }
+
+  /// Ends the wait for what the broker keeps if all of it has come, or the time for it is over; returns true if it was
+  /// waited for until this moment.
+  func endRestoring() -> Bool {
+    state.withLock { state in
+      guard state.failure != nil, let subscribed = state.subscribed,
+        subscribed.elapsed >= state.restoring
+      else { return false }
+      state.failure = nil
+      return true
     }
   }
 
@@ -192,6 +243,21 @@ final class MQTTTopics: Sendable {
       defer { state.hasNews = false }
       return state
     }
+  }
+}
+
+extension MQTTTopics.State {
+  /// Returns true if the broker kept a topic's message over an earlier connection, and has not sent it again.
+  func isGone(_ topic: ExactText, _ last: MQTTTopics.Last) -> Bool {
+    last.standing == .earlier && last.payload != .empty && kept.contains(topic.hashValue)
+  }
+
+  /// The seconds after a new subscription within which messages of earlier connections may come again; 0 if there are
+  /// none.
+  fileprivate var restoring: TimeInterval {
+    if messages.contains(where: { isGone($0, $1) }) { return MQTTTopics.restoring }
+    let isRestored = messages.values.allSatisfy { $0.standing == .current || $0.payload == .empty }
+    return isRestored ? 0 : MQTTTopics.settling
   }
 }
 

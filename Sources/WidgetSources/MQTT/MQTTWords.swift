@@ -138,6 +138,14 @@ enum MQTTWords {
       "no message", "The last message of \(topic.cut(200)) is empty, which clears it.")
   }
 
+  /// Returns the failure of a topic whose message the broker kept, and has not sent again.
+  static func notSentAgain(_ topic: String) -> SourceFailure {
+    SourceFailure(
+      "no message",
+      "The broker has not sent \(topic.cut(200)) again since the connection was lost: it keeps none any more."
+    )
+  }
+
   static func tooLong(_ limit: Int, _ topic: String) -> SourceFailure {
     .tooLarge(limit, "A message of \(topic.cut(200)) exceeds the limit; raise limit:.")
   }
@@ -166,6 +174,12 @@ enum MQTTWords {
 
   static func retained(_ count: Int, of all: Int) -> String {
     all == 1 ? "retained: sent at an unknown time" : "\(count) of \(all) retained, of unknown age"
+  }
+
+  static func earlier(_ count: Int, of all: Int) -> String {
+    all == 1
+      ? "received before the connection was lost"
+      : "\(count) of \(all) received before the connection was lost"
   }
 
   static func tooManyTopics(_ keep: Int) -> String {

@@ -228,6 +228,99 @@ import WidgetSettings
     #expect(other?.isRetained == true)
   }
 
+  private func failure(_ source: any Source) -> SourceFailure? {
+    do throws(SourceFailure) {
+      _ = try source.read(sandbox.request())
+      return nil
+    } catch { return error }
+  }
+
+  /// A broker that has started again and keeps nothing says so by sending nothing.
+  @Test func whatTheBrokerKeepsNoMoreIsNoValue() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try broker.publish("t/a", "21.5", isRetained: true)
+    try broker.publish("t/b", "5", isRetained: true)
+    let one = try SourceKinds.source(setting(broker, "t/a", ["retained": "trust"]))
+    let table = try SourceKinds.source(setting(broker, "t/{what}", ["retained": "trust"]))
+    let watches = [one, table].map { $0.watch(sandbox.request()) {} }
+    defer { for watch in watches { watch?.stop() } }
+    #expect(eventually { failure(one) == nil && failure(table) == nil })
+    broker.stop()
+    #expect(eventually { failure(one) != nil && failure(table) != nil })
+    try broker.start()
+    try broker.publish("t/b", "6", isRetained: true)
+    #expect(eventually { failure(one)?.reason == "no message" })
+    #expect(failure(one)?.isWaiting == false)
+    #expect(
+      eventually {
+        guard let reading = try? table.read(sandbox.request()) else { return false }
+        return reading.lacksRows && reading.ending == nil
+          && rows(reading.entries[0].datum, "what", "value", "error")
+            == [["a", nil, "no message"], ["b", 6, nil]]
+      })
+    try broker.publish("t/a", "22", isRetained: true)
+    #expect(eventually { (try? one.read(sandbox.request()))?.entries[0].datum == 22 })
+  }
+
+  /// Returns the topics, which lose the connection and get it back when they have taken messages.
+  private func topicsAfterALoss(
+    _ messages: MQTTMessage...
+  ) -> MQTTTopics {
+    let topics = MQTTTopics(keep: 10, limit: 100)
+    topics.noteConnected()
+    topics.noteSubscribed()
+    for message in messages { topics.take(message) }
+    _ = topics.read(at: testStart)
+    topics.fail(SourceFailure("lost"))
+    topics.noteConnected()
+    topics.noteSubscribed()
+    return topics
+  }
+
+  private func reading(_ topics: MQTTTopics) throws -> Reading {
+    let rows = MQTTRows(
+      filters: [try #require(TopicFilter("t"))], availability: nil, picks: try Picks([:]),
+      format: nil, keep: 10, limit: 100, warnsOfRetained: false)
+    return try rows.reading(of: topics.read(at: testStart), sandbox.request())
+  }
+
+  private func reason(_ topics: MQTTTopics) -> String? {
+    do { _ = try reading(topics) } catch { return (error as? SourceFailure)?.reason }
+    return nil
+  }
+
+  /// The broker has a moment for what it keeps, in which the loss stands.
+  @Test func whatTheBrokerKeepsIsAwaitedAndMayComeLate() throws {
+    let kept = MQTTMessage("t", [0x31], isRetained: true)
+    let topics = topicsAfterALoss(kept)
+    #expect(topics.read(at: testStart).failure?.reason == "lost")
+    #expect((topics.millisecondsOfRestoring ?? 0) > 2000)
+    #expect(!topics.endRestoring())
+    topics.take(kept)
+    #expect(topics.endRestoring())
+    #expect(topics.read(at: testStart).failure == nil)
+    #expect(try reading(topics).entries[0].datum == 1)
+    let late = topicsAfterALoss(kept, MQTTMessage("t", [0x32]))
+    #expect(eventually { late.endRestoring() })
+    #expect(late.read(at: testStart).failure == nil && late.millisecondsOfRestoring == nil)
+    #expect(reason(late) == "no message")
+    late.take(MQTTMessage("t", [0x32], isRetained: true))
+    #expect(try reading(late).entries[0].datum == 2)
+    #expect(try reading(late).warnings.isEmpty)
+  }
+
+  /// Of a message that the broker does not keep, nobody knows what has followed it.
+  @Test func aMessageOfBeforeTheLossIsMarked() throws {
+    let topics = topicsAfterALoss(MQTTMessage("t", [0x31]))
+    #expect(topics.read(at: testStart).failure?.reason == "lost")
+    #expect(eventually { topics.endRestoring() })
+    #expect(try reading(topics).entries[0].datum == 1)
+    #expect(try reading(topics).warnings == ["received before the connection was lost"])
+    topics.take(MQTTMessage("t", [0x31]))
+    #expect(try reading(topics).warnings.isEmpty)
+  }
+
   /// Topics that say that somebody is not there have room of their own, which is bounded as well.
   @Test func absencesHaveRoomOfTheirOwn() {
     let topics = MQTTTopics(

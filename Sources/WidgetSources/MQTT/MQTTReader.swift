@@ -17,8 +17,6 @@ struct MQTTReader: Sendable {
   let login: @Sendable (SourceRequest) throws(SourceFailure) -> MQTTLogin
   let filters: [TopicFilter]
   let limit: Int
-  /// Takes each message.
-  let take: @Sendable (MQTTMessage) -> Void
   let topics: MQTTTopics
 
   /// Receives messages until the signal is sent.
@@ -61,7 +59,7 @@ struct MQTTReader: Sendable {
     ) { message in
       round.count += 1
       round.bytes += message.payload.count
-      take(message)
+      topics.take(message)
     }
     defer { connection.close() }
     // Messages may come before the subscription is granted.

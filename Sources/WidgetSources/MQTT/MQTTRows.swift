@@ -92,8 +92,7 @@ final class MQTTRows: Sendable {
           Row(topic: topic, fields: fields, last: last, value: .failure(absence.failure)))
         continue
       }
-      if state.isGone(key, last) {
-        let failure = MQTTWords.notSentAgain(topic)
+      if let failure = state.failure(of: key, last) {
         rows.append(Row(topic: topic, fields: fields, last: last, value: .failure(failure)))
         continue
       }

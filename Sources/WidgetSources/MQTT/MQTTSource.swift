@@ -37,26 +37,21 @@ final class MQTTSource: PickingSource {
     let keep = setting.value("keep", .count(1...10_000)) ?? 1000
     let limit = setting.value("limit", .bytes) ?? 256 << 10
     let retained = setting.value("retained", .choice("choice", of: Retained.self)) ?? .warn
-    let topics = MQTTTopics(keep: keep, limit: limit, availability: availability) {
-      [filters] topic in
-      filters.contains { $0.fields(of: topic) != nil }
-    }
+    let topics = MQTTTopics(
+      keep: keep, limit: limit, ignoresRetained: retained == .ignore, availability: availability
+    ) { [filters] topic in filters.contains { $0.fields(of: topic) != nil } }
     rows = MQTTRows(
       filters: filters, availability: availability, picks: try Picks(setting),
       format: setting.value("format", .choice("format", of: DataFormat.self)), keep: keep,
       limit: limit, warnsOfRetained: retained == .warn)
     let wanted = availability.map { [$0.filter] } ?? []
-    let isWanted: @Sendable (MQTTMessage) -> Bool = { message in
-      retained != .ignore || !message.isRetained
-        || wanted.contains { $0.fields(of: message.topic) != nil }
-    }
     reader = MQTTReader(
       login: { [known] request throws(SourceFailure) in
         defer { known.learn(from: request.secrets) }
         return try MQTTLogin(setting, at: "mqtt", request)
       },
       filters: Array(Set(filters + wanted)), limit: limit,
-      take: { if isWanted($0) { topics.take($0) } }, topics: topics)
+      topics: topics)
   }
 
   var servers: [String] { MQTTAddress(address).map { ["mqtt://\($0.words)"] } ?? [] }

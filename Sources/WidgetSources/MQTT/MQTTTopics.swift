@@ -19,6 +19,8 @@ final class MQTTTopics: Sendable {
     case current
     /// It has come over an earlier connection, and not again: it may have been replaced or cleared meanwhile.
     case earlier
+    /// The broker has sent another one in its place, which is left out.
+    case replaced
   }
 
   /// The last message of a topic.
@@ -81,6 +83,7 @@ final class MQTTTopics: Sendable {
 
   private let keep: Int
   private let limit: Int
+  private let ignoresRetained: Bool
   private let availability: MQTTAvailability?
   private let isData: @Sendable (String) -> Bool
   private let state = Mutex(State())
@@ -88,14 +91,16 @@ final class MQTTTopics: Sendable {
   /// - Parameters:
   ///   - keep: The most topics that are kept.
   ///   - limit: The most bytes of a payload that is kept.
+  ///   - ignoresRetained: True to leave out data that the broker had kept.
   ///   - availability: The topics that say who is there.
   ///   - isData: Returns true for a topic whose messages are shown.
   init(
-    keep: Int, limit: Int, availability: MQTTAvailability? = nil,
+    keep: Int, limit: Int, ignoresRetained: Bool = false, availability: MQTTAvailability? = nil,
     isData: @escaping @Sendable (String) -> Bool = { _ in true }
   ) {
     self.keep = keep
     self.limit = limit
+    self.ignoresRetained = ignoresRetained
     self.availability = availability
     self.isData = isData
   }
@@ -114,6 +119,10 @@ final class MQTTTopics: Sendable {
         state.kept.insert(topic.hashValue)
       }
       let old = state.messages[topic]
+      if message.isRetained, ignoresRetained {
+        note(Self.payload(message.payload, limit: limit), inPlaceOf: old, topic, in: &state)
+        return
+      }
       if old == nil, state.messages.count >= keep {
         state.hasTooManyTopics = true
         return
@@ -165,6 +174,14 @@ final class MQTTTopics: Sendable {
     state.signBytes += size
   }
 
+  /// Notes what a message that is left out says of the one that is known.
+  private func note(
+    _ payload: Payload, inPlaceOf old: Last?, _ topic: ExactText, in state: inout State
+  ) {
+    guard let old, old.standing != .current else { return }
+    state.messages[topic]?.standing = old.payload == payload ? .current : .replaced
+  }
+
   private static func payload(_ bytes: [UInt8], limit: Int) -> Payload {
     if bytes.isEmpty { return .empty }
     return bytes.count > limit ? .tooLong : .bytes(bytes)
@@ -173,7 +190,9 @@ final class MQTTTopics: Sendable {
   /// Notes that a connection was made which is about to subscribe: all messages so far are of earlier ones.
   func noteConnected() {
     state.withLock { state in
-      for topic in state.messages.keys { state.messages[topic]?.standing = .earlier }
+      for (topic, last) in state.messages where last.standing == .current {
+        state.messages[topic]?.standing = .earlier
+      }
     }
   }
 
@@ -247,8 +266,14 @@ final class MQTTTopics: Sendable {
 }
 
 extension MQTTTopics.State {
+  /// Returns the reason why a topic's last message is none any more; `nil` if it is.
+  func failure(of topic: ExactText, _ last: MQTTTopics.Last) -> SourceFailure? {
+    if last.standing == .replaced { return MQTTWords.replaced(topic.text) }
+    return isGone(topic, last) ? MQTTWords.notSentAgain(topic.text) : nil
+  }
+
   /// Returns true if the broker kept a topic's message over an earlier connection, and has not sent it again.
-  func isGone(_ topic: ExactText, _ last: MQTTTopics.Last) -> Bool {
+  private func isGone(_ topic: ExactText, _ last: MQTTTopics.Last) -> Bool {
     last.standing == .earlier && last.payload != .empty && kept.contains(topic.hashValue)
   }
 
@@ -256,7 +281,7 @@ extension MQTTTopics.State {
   /// none.
   fileprivate var restoring: TimeInterval {
     if messages.contains(where: { isGone($0, $1) }) { return MQTTTopics.restoring }
-    let isRestored = messages.values.allSatisfy { $0.standing == .current || $0.payload == .empty }
+    let isRestored = messages.values.allSatisfy { $0.standing != .earlier || $0.payload == .empty }
     return isRestored ? 0 : MQTTTopics.settling
   }
 }

@@ -146,6 +146,14 @@ enum MQTTWords {
     )
   }
 
+  /// Returns the failure of a topic whose message was replaced by one that is left out.
+  static func replaced(_ topic: String) -> SourceFailure {
+    SourceFailure(
+      "no message",
+      "The broker keeps another message of \(topic.cut(200)), which retained: ignore leaves out."
+    )
+  }
+
   static func tooLong(_ limit: Int, _ topic: String) -> SourceFailure {
     .tooLarge(limit, "A message of \(topic.cut(200)) exceeds the limit; raise limit:.")
   }

@@ -265,9 +265,9 @@ import WidgetSettings
 
   /// Returns the topics, which lose the connection and get it back when they have taken messages.
   private func topicsAfterALoss(
-    _ messages: MQTTMessage...
+    _ messages: MQTTMessage..., ignoresRetained: Bool = false
   ) -> MQTTTopics {
-    let topics = MQTTTopics(keep: 10, limit: 100)
+    let topics = MQTTTopics(keep: 10, limit: 100, ignoresRetained: ignoresRetained)
     topics.noteConnected()
     topics.noteSubscribed()
     for message in messages { topics.take(message) }
@@ -308,6 +308,29 @@ import WidgetSettings
     late.take(MQTTMessage("t", [0x32], isRetained: true))
     #expect(try reading(late).entries[0].datum == 2)
     #expect(try reading(late).warnings.isEmpty)
+  }
+
+  /// What is left out says all the same that a value has ended.
+  @Test(
+    arguments: [
+      ([], "2", [0x33] as [UInt8]?, "no message" as String?), ([], "2", [0x32], nil),
+      ([], "2", nil, nil), ([0x31], "2", nil, "no message"), ([0x31], "2", [0x31], "no message"),
+    ] as [([UInt8], String, [UInt8]?, String?)])
+  func whatIsIgnoredEndsAValue(
+    first: [UInt8], live: String, again: [UInt8]?, expected: String?
+  ) throws {
+    let message = MQTTMessage("t", Array(live.utf8))
+    let topics =
+      first.isEmpty
+      ? topicsAfterALoss(message, ignoresRetained: true)
+      : topicsAfterALoss(
+        MQTTMessage("t", first, isRetained: true), message, ignoresRetained: true)
+    if let again { topics.take(MQTTMessage("t", again, isRetained: true)) }
+    #expect(eventually { topics.endRestoring() })
+    #expect(reason(topics) == expected)
+    topics.take(MQTTMessage("t", Array("4".utf8)))
+    #expect(try reading(topics).entries[0].datum == 4)
+    #expect(try reading(topics).warnings.isEmpty)
   }
 
   /// Of a message that the broker does not keep, nobody knows what has followed it.

@@ -266,10 +266,7 @@ import WidgetSettings
       let address = server.url("aged?type=text/plain&body=load%201%0A&age=\(seconds)")
       return try source("load", ["metrics": .text(address)])
     }
-    let reading = try aged(120).read(request())
-    #expect(reading.entries[0].datum == 1)
-    let age = try #require(reading.oldest).distance(to: .second(0))
-    #expect(age > 110 && age <= 120)
+    #expect(try aged(120).read(request()).entries[0].datum == 1)
     #expect(failure(try aged(4000), request())?.reason.contains("values too old") == true)
   }
 

@@ -15,21 +15,24 @@ struct ChartMap: View {
         rows: days.map(\.hours), labels: days.map(\.name), columns: (0..<24).map { "\($0):00" },
         in: range)
     } else {
-      let series = series.map { $0.thinned(to: max(2, size.width)) }
+      let labels = series.map(\.name)
+      let map = ChartColumns(series, most: size.width - Self.width(of: labels))
       HeatMap(
-        rows: series.map { $0.points.map(\.value) }, labels: series.map(\.name),
-        columns: columns(of: series), in: range)
+        rows: map.rows, labels: labels, columns: words(of: map.places), in: range)
     }
   }
 
-  /// Returns the words below the columns, where all series have the same places.
-  private func columns(of series: [ChartSeries]) -> [String] {
-    let places = series.map { $0.points.map(\.place) }
-    guard let first = places.first, places.allSatisfy({ $0 == first }) else { return [] }
-    let dates = first.compactMap { if case .date(let date) = $0 { date } else { nil } }
+  /// Returns the columns that the names of rows have beside the map.
+  private static func width(of labels: [String]) -> Int {
+    (labels.map { Painter.width(of: $0) }.max() ?? 0) + 1
+  }
+
+  /// Returns the words below columns.
+  private func words(of places: [ChartSeries.Place]) -> [String] {
+    let dates = places.compactMap(\.date)
     let isLong =
       (dates.last ?? .distantPast).timeIntervalSince(dates.first ?? .distantPast) > 172_800
-    return first.map { place in
+    return places.map { place in
       switch place {
       case .category(let name): return name
       case .index, .number: return ""

@@ -10,6 +10,9 @@ struct ChartSeries: Hashable {
     case category(String)
     /// A number of its own, as of a pair.
     case number(Double)
+
+    /// The date of a place in time; `nil` for any other.
+    var date: Date? { if case .date(let date) = self { date } else { nil } }
   }
 
   struct Point: Hashable {

@@ -211,7 +211,9 @@ struct ChartView: View {
   }
 
   /// Returns the names of bars without a value, as a bar of nothing looks like one of zero; rows of bars have a dash.
+  /// Of a heat map over time they are rows without times.
   private func missing(in series: [ChartSeries], _ style: ChartKind.Style) -> String? {
+    if style == .heatmap { return withoutTimes(in: series) }
     guard style == .bars || style == .stacked else { return nil }
     if style == .stacked, let part = ChartSeries.firstWithGaps(of: series) {
       let name = part.name.isEmpty ? "a part" : part.name.cut(toColumns: 20)
@@ -224,6 +226,17 @@ struct ChartView: View {
     return missing.count > 3
       ? "no value: \(first.cut(toColumns: 20)) and \(missing.count - 1) more"
       : "no value: \(missing.map { $0.cut(toColumns: 20) }.joined(separator: ", "))"
+  }
+
+  /// Returns the name of a series that is not drawn as it has no times and others do; `nil` if there is none.
+  private func withoutTimes(in series: [ChartSeries]) -> String? {
+    func hasTimes(_ one: ChartSeries) -> Bool { one.points.contains { $0.place.date != nil } }
+    guard series.contains(where: hasTimes) else { return nil }
+    let others = series.filter { !hasTimes($0) }
+    let name = others.first.map { $0.name.isEmpty ? "a series" : $0.name.cut(toColumns: 20) }
+    return name.map {
+      others.count > 1 ? "no times: \($0) and \(others.count - 1) more" : "no times: \($0)"
+    }
   }
 
   /// Returns the least, the mean and the greatest value of a single course in words: as many of them as

@@ -56,6 +56,9 @@ package struct ValueReading: Sendable, Hashable {
   /// The reason for a missing value although other values of the same reading are there; `nil` if
   /// there is no failure.
   package var failure: SourceFailure?
+  /// The date of the value as its source tells it, such as that of the newest point of a course; `nil` if it is that
+  /// of the entry.
+  package var date: Date?
   /// True if the value is made of several parts of which some are missing: it ends no alarm, and other programs get
   /// none.
   package var isPartial = false

@@ -66,6 +66,10 @@ package protocol ReadingKind: Sendable {
   /// it.
   func mismatch(of reading: ValueReading) -> DatumMismatch?
 
+  /// Returns the date of the newest value in a value's data, as these tell it, that is not yet to come at a date;
+  /// `nil` if they tell none.
+  func newest(in reading: ValueReading, at now: Date) -> Date?
+
   /// Returns the reason that an entry's data cannot be shown, in the words of the tile; `nil` if
   /// the kind can show it, or if there is nothing to show.
   func mismatch(of entry: ReadingEntry) -> String?
@@ -90,6 +94,7 @@ package protocol ReadingKind: Sendable {
 
 extension ReadingKind {
   package static var sourceNeed: SourceNeed { .required }
+  package func newest(in reading: ValueReading, at now: Date) -> Date? { nil }
   package static var links: [LinkRoute] { [] }
   package static var drawsSeries: Bool { false }
   package static var showsRecordsAsValues: Bool { false }

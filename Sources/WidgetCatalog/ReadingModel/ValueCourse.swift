@@ -7,9 +7,14 @@ struct ValueCourse: Hashable {
   let samples: [ValueReading.Sample]
   /// The value of the last one; null if all are yet to come.
   let newest: Datum
+  /// The date of the last one; `nil` if all are yet to come.
+  var date: Date? { samples.last?.date }
 
   /// The seconds by which a server's clock may be ahead.
   static let lead: TimeInterval = 60
+
+  /// The seconds after which a value is not one of now, as for exporters.
+  static let patience: TimeInterval = 300
 
   /// Creates the course from a list of one record with pairs of a time and a number under `values`;
   /// `nil` for any other data.

@@ -147,13 +147,17 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       reading.datum = showsAll ? data : course?.newest ?? data.newest
       reading.takePercentage()
       try check(reading, number: number, in: data)
+      reading.date = course.map(\.date) ?? settings.kind.newest(in: reading, at: date)
     } catch {
       reading.datum = .null
       reading.failure = error
     }
-    let sample = ValueReading.Sample(date: date, value: reading.datum.number)
-    if let now { history.note(reading, at: date, now: now, number: number) }
+    let sample = ValueReading.Sample(
+      date: min(reading.date ?? date, date), value: reading.datum.number)
+    if let now { history.note(reading, at: sample.date, now: now, number: number) }
     reading.history = history.samples(number, value)
+    // Of an old value, what was read later is not its past.
+    if reading.date != nil { reading.history.removeAll { $0.time > sample.time } }
     // A coming value follows the past ones, in its own entry only.
     if reading.history.last.map({ $0.time < sample.time }) ?? true {
       reading.history.append(sample)

@@ -50,6 +50,8 @@ final class ReadingHistory {
     let file = file(number, reading.settings)
     // A value that holds since before a failure is added again after it.
     let isBehind = file?.samples.last.map { $0.time > date.timeIntervalSince1970 } ?? false
+    // One that its source dates is of that time only.
+    if isBehind, reading.date != nil, reading.failure == nil { return }
     let noted = isBehind && date < now ? now : date
     append(
       reading.failure.map { .failure(at: now, isDenied: $0.isDenied) }

@@ -126,7 +126,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     }
     for index in entries.indices { entries[index].availability = history.availability(at: now) }
     let end = max(pace.end(of: rule, at: kept.date), now + ReadingPace<Kind>.horizon)
-    let oldest = readings.compactMap(\.oldest).min()
+    let oldest = oldest(of: readings, entries, at: kept.date)
     entries = foreseen(entries, until: end, oldest)
     // Drawn with later failures, like a reading of this process.
     answered = answered ?? Kept(entries: entries, date: oldest ?? kept.date)
@@ -157,7 +157,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     failingSince = nil
     nextReading = if case .after(let date) = rule { date } else { nil }
     alerts.note(entries, at: now, until: nextReading)
-    let oldest = readings.compactMap(\.oldest).min()
+    let oldest = oldest(of: readings, entries, at: now)
     entries = foreseen(entries, until: pace.end(of: rule, at: now), oldest)
     answered = Kept(entries: entries, date: oldest ?? now)
     let isDenied =
@@ -167,6 +167,19 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return Answer(
       entries: entries, rule: pace.policy(rule, entries, at: now), oldest: oldest, date: now,
       forgetsPast: isDenied && !isDeniedInPart)
+  }
+
+  /// Returns the date of the oldest part of readings, or of the values that are shown, if that is older; `nil` if all
+  /// is of the readings' own date.
+  private func oldest(
+    of readings: [Reading], _ entries: [ReadingEntry], at now: Date
+  ) -> Date? {
+    let dates = (entries.last { $0.date <= now } ?? entries.first)?.values.map(\.date) ?? []
+    let told = dates.compactMap { $0 }
+    // A chart says of a series that it ended before the others.
+    let valued = Kind.drawsSeries ? (told.count == dates.count ? told.max() : nil) : told.min()
+    let old = valued.flatMap { $0 < now ? $0 : nil }
+    return (readings.compactMap(\.oldest) + [old].compactMap { $0 }).min()
   }
 
   /// Returns the entries of one reading of each source; throws if none of the picked values is

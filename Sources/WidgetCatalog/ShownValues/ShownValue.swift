@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WidgetBase
 import WidgetLayout
 import WidgetSources
@@ -18,6 +19,8 @@ struct ShownValue: Hashable {
   var history: [Double?]
   /// The seconds from each past value to the newest; empty if unknown.
   var ages: [Double] = []
+  /// The date of the value as its source tells it; `nil` if it is the time of the reading.
+  var date: Date?
   var range: ClosedRange<Double>?
   /// The colours of past values by their level; `nil` for the accent.
   var ramp: LevelRamp?
@@ -60,6 +63,7 @@ extension ShownValue {
     change = ValueChange(reading, format: format)
     history = HistoryColumns.columns(of: reading.history)
     ages = HistoryColumns.ages(of: reading.history)
+    date = reading.date
     range = reading.settings.range
     ramp = LevelRamp(reading.settings.thresholds, from: range?.lowerBound ?? 0)
     role = reading.level.role

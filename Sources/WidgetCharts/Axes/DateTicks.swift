@@ -91,9 +91,9 @@ struct DateTicks {
     }
   }
 
-  /// Returns the weekday if the axis spans about a week or less, otherwise the month and the day.
+  /// Returns the weekday if the axis spans about a week or less of a time near now, otherwise the month and the day.
   private func day(_ date: CivilDate) -> String {
-    span <= 8 * 86_400
+    span <= 8 * 86_400 && scale.calendar.namesDays
       ? CivilDate.weekdayNames[date.weekday]
       : date.shortMonthName + " " + String(date.day)
   }

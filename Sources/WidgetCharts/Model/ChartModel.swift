@@ -43,7 +43,8 @@ struct ChartModel: Sendable {
   }
 
   private mutating func makeScales(_ records: [MarkRecord], _ environment: EnvironmentValues) {
-    let calendar = ChartCalendar(timeZone: environment.chartTimeZone)
+    let calendar = ChartCalendar(
+      timeZone: environment.chartTimeZone, namesDays: environment.chartNamesDays)
     let hasBars = records.contains { $0.kind == .bar || $0.kind == .rectangle && $0.isPlaced }
     let isFilled = records.contains { $0.kind == .bar || $0.kind == .area }
     let isTight = records.allSatisfy { [.line, .area, .rule].contains($0.kind) }

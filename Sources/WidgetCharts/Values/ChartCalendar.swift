@@ -5,6 +5,8 @@ import WidgetLayout
 struct ChartCalendar: Sendable {
   /// The time zone; `nil` for the process's.
   var timeZone: TimeZone?
+  /// True if the days of about a week are named by weekdays.
+  var namesDays = true
 
   /// Returns the seconds east of Greenwich at a time.
   private func offset(at seconds: Double) -> Double {

@@ -80,6 +80,44 @@ import WidgetTimeline
     #expect(series?.first?.points.map(\.value) == [12, 18, nil, 22])
   }
 
+  /// The newest point of a course that ended long ago is no value of now.
+  @Test func aCourseIsAsOldAsItsNewestPoint() throws {
+    let old = start - 364 * 86_400
+    let pairs = [(-60.0, 4), (0, 5)].map { "[\((old + $0).timeIntervalSince1970), \($1)]" }
+    try write("[{\"name\": \"load\", \"values\": [\(pairs.joined(separator: ","))]}]")
+    let session = try session([
+      "source": ["file": "value", "format": "json"], "stale-after": "5m",
+    ])
+    let answer = try read(session)
+    #expect(answer.entries[0].values[0].number == 5)
+    #expect(answer.entries[0].values[0].date == old)
+    #expect(answer.oldest == old)
+    #expect(answer.entries[0].staleDate == old + 300)
+    // A later reading of it adds no value of its own time.
+    _ = try read(session, after: 300)
+    #expect(session.samples(0, session.settings.values[0]).map(\.date) == [old])
+  }
+
+  /// Of a chart's series the newest point counts, without those that are yet to come.
+  @Test(arguments: [([-7200.0], [-3600.0, 3600], -3600.0), ([-7200], [0], nil), ([], [60], nil)])
+  func aChartIsAsOldAsItsNewestPoint(
+    first: [TimeInterval], second: [TimeInterval], newest: TimeInterval?
+  ) throws {
+    func series(_ times: [TimeInterval]) -> String {
+      let pairs = times.map { "[\((start + $0).timeIntervalSince1970), 1]" }
+      return "[\(pairs.joined(separator: ","))]"
+    }
+    try write("{\"a\": \(series(first)), \"b\": \(series(second))}")
+    var place = BoardPlace()
+    (place.folder, place.name) = (folder, "visits")
+    let session = ReadingSession<ChartKind>(
+      try ReadingSettings(
+        InstanceSettings(.mapping(["source": ["file": "value", "format": "json"]]), at: place)),
+      state: nil, clock: clock, timer: timer)
+    let answer = try session.read(at: start) { _ in nil }
+    #expect(answer.oldest == newest.map { start + $0 })
+  }
+
   @Test func aValueIsComparedWithThePast() throws {
     let session = try session(["every": "30m", "compare": "1h"])
     for (seconds, value) in [(0.0, "100"), (1800, "110"), (3600, "120")] {

@@ -47,5 +47,10 @@ package struct ChartKind: ReadingKind {
       ? DatumMismatch(expected: options.expected, read: reading.datum) : nil
   }
 
+  package func newest(in reading: ValueReading, at now: Date) -> Date? {
+    let series = ChartSeries.series(of: reading, hasPairs: options.hasPairs) ?? []
+    return series.compactMap { $0.current(at: now)?.place.date }.max()
+  }
+
   package func sample(at date: Date) -> ReadingEntry { .metricSample(at: date, count: 2) }
 }

@@ -30,6 +30,7 @@ struct ChartMap: View {
   /// Returns the words below columns.
   private func words(of places: [ChartSeries.Place]) -> [String] {
     let dates = places.compactMap(\.date)
+    let isAboutNow = CourseDays(dates, at: context.currentDate).isAboutNow
     let isLong =
       (dates.last ?? .distantPast).timeIntervalSince(dates.first ?? .distantPast) > 172_800
     return places.map { place in
@@ -38,9 +39,9 @@ struct ChartMap: View {
       case .index, .number: return ""
       case .date(let date):
         let time = context.civilTime(date)
-        return isLong
-          ? "\(time.date.day) \(time.date.monthName.prefix(3))"
-          : "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+        let clock = "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+        if isLong { return time.shortDate }
+        return isAboutNow ? clock : "\(time.shortDate) \(clock)"
       }
     }
   }
@@ -55,10 +56,14 @@ struct ChartMap: View {
       sums[time.date.days]?[time.hour].count += 1
     }
     guard sums.count > 1 else { return nil }
-    return sums.keys.sorted().suffix(max(1, size.height)).map { day in
-      let date = CivilDate(days: day)
+    let shown = sums.keys.sorted().suffix(max(1, size.height))
+    let dates = series.points.compactMap(\.place.date).filter {
+      context.civilTime($0).date.days >= shown.first ?? 0
+    }
+    let names = CourseDays(dates, at: context.currentDate)
+    return shown.map { day in
       let hours = (sums[day] ?? []).map { $0.count > 0 ? $0.sum / $0.count : nil }
-      return (CivilDate.weekdayNames[date.weekday], hours)
+      return (names.name(of: CivilDate(days: day)), hours)
     }
   }
 }

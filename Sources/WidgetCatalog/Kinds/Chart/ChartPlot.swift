@@ -52,6 +52,7 @@ struct ChartPlot: View {
     .chartLegend(.hidden)
     .chartXAxis(hasAxes && hasSpan ? .automatic : .hidden)
     .environment(\.chartTimeZone, context.timeZone)
+    .environment(\.chartNamesDays, isAboutNow)
     .chartLevels(levels)
     .chartBarWords(sharedBars.words)
     if let range {
@@ -162,6 +163,12 @@ struct ChartPlot: View {
   private var hasSpan: Bool {
     let places = Set(marks.lazy.filter { $0.value.isFinite }.map(\.place))
     return places.count > 1 || series.contains(where: \.isOfCategories)
+  }
+
+  /// True if the times of the series are not of long ago, nor of long after now.
+  private var isAboutNow: Bool {
+    let dates = series.flatMap { [$0.points.first, $0.points.last].compactMap(\.?.place.date) }
+    return CourseDays(dates.sorted(), at: context.currentDate).isAboutNow
   }
 
   private var axisFormat: ValueFormat {

@@ -46,6 +46,15 @@ struct ChartSeries: Hashable {
     }
   }
 
+  /// Returns true if the newest value at a date is older than another one, by more than the time between the last two,
+  /// and by more than a few minutes.
+  func hasEnded(before newest: Date, at now: Date) -> Bool {
+    let begun = points.compactMap(\.place.date).filter { $0 <= now + ValueCourse.lead }
+    guard let last = begun.last else { return false }
+    let step = begun.dropLast().last.map { last.timeIntervalSince($0) } ?? 0
+    return newest.timeIntervalSince(last) > max(ValueCourse.patience, step)
+  }
+
   /// True if there is any value to draw.
   var hasValues: Bool { points.contains { $0.value != nil } }
 

@@ -37,8 +37,11 @@ struct ChartView: View {
   }
 
   var body: some View {
-    let found = readings.map { reading in
-      ChartSeries.series(of: reading, hasPairs: options.hasPairs)?.map { series in
+    let read = readings.map { ChartSeries.series(of: $0, hasPairs: options.hasPairs) }
+    let now = context.currentDate
+    let newest = read.lazy.flatMap { $0 ?? [] }.compactMap { $0.current(at: now)?.place.date }.max()
+    let found = zip(readings, read).map { reading, all in
+      all?.map { series in
         var series = series
         // The border says it already.
         if !family.isAccessory, reading.settings.isNamedByTitle,
@@ -46,9 +49,10 @@ struct ChartView: View {
         {
           series.name = ""
         }
-        // A value before a gap is not a current one, and neither is one that is yet to come.
+        // A value before a gap, or before others, is not a current one, and neither is one that is yet to come.
         let format = ValueFormat(reading.settings, symbols: symbols)
-        let current = series.current(at: context.currentDate)
+        let hasEnded = newest.map { series.hasEnded(before: $0, at: now) } ?? false
+        let current = hasEnded ? nil : series.current(at: now)
         series.newest = current?.value.map(format.forms) ?? [ValueFormat.missing]
         return series
       }

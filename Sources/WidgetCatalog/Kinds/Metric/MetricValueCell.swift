@@ -143,7 +143,9 @@ struct MetricValueCell: View {
     } else {
       ValueSparkline(value: value).frame(minHeight: 16, maxHeight: isPrimary ? .infinity : 64)
     }
-    if isPrimary, rowsLeft >= 6, let span = value.span(of: columns) { CourseSpan(span: span) }
+    if isPrimary, rowsLeft >= 6, let span = value.span(of: columns) {
+      CourseSpan(span: span, end: value.date)
+    }
   }
 
   /// The past values that the chart shows: bars have gaps, and braille shows two in a cell.

@@ -8,6 +8,12 @@ struct ReadingEvaluation<Kind: ReadingKind> {
   /// The reading of one of the sources, or the reason for its failure.
   typealias Part = KeptReading.Part
 
+  /// The data of one of the sources, or the reason for its failure, with the date of all of it if the source tells one.
+  private struct Input {
+    var data: Result<Datum, SourceFailure>
+    var date: Date?
+  }
+
   private let settings: ReadingSettings<Kind>
   private let history: ReadingHistory
 
@@ -30,7 +36,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     var entries: [ReadingEntry] = []
     for (index, part) in reading.entries.enumerated() {
       var entry = entry(
-        part.datum, each: [.success(part.datum)], at: part.date,
+        part.datum, each: [Input(data: .success(part.datum), date: reading.date)], at: part.date,
         recordedAt: isRecorded && index == current ? now : nil)
       if index == current ?? 0, let failure = entry.failure ?? mismatch(of: entry) { throw failure }
       if let score = part.relevance {
@@ -57,14 +63,15 @@ struct ReadingEvaluation<Kind: ReadingKind> {
   private func combined(
     _ parts: [Part], at now: Date, isRecorded: Bool
   ) throws(SourceFailure) -> ReadingEntry {
-    let datums = parts.map { part in
-      part.map { reading in
+    let inputs = parts.map { part in
+      let data = part.map { reading in
         (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
       }
+      return Input(data: data, date: (try? part.get())?.date)
     }
-    let whole = datums.map { (try? $0.get()) ?? .null }
+    let whole = inputs.map { (try? $0.data.get()) ?? .null }
     var entry = entry(
-      whole.isEmpty ? .null : .list(whole), each: datums, at: now,
+      whole.isEmpty ? .null : .list(whole), each: inputs, at: now,
       recordedAt: isRecorded ? now : nil)
     if let failure = entry.failure { throw failure }
     let areWhole = parts.map { (try? $0.get())?.isPartial != true }
@@ -96,14 +103,18 @@ struct ReadingEvaluation<Kind: ReadingKind> {
 
   /// Returns the entry of data; its values are added to the past if they are current.
   private func entry(
-    _ datum: Datum, each datums: [Result<Datum, SourceFailure>], at date: Date,
-    recordedAt now: Date?
+    _ datum: Datum, each inputs: [Input], at date: Date, recordedAt now: Date?
   ) -> ReadingEntry {
     if let values = settings.values(of: datum), !values.isEmpty {
-      return entry(ofRecords: datum.items ?? [], values, datum, at: date, recordedAt: now)
+      return entry(
+        ofRecords: datum.items ?? [], values, datum, of: inputs.first?.date, at: date,
+        recordedAt: now)
     }
     let values = settings.values.enumerated().map { index, value in
-      let whole = datums.count > 1 ? datums[safe: index] ?? .success(.null) : .success(datum)
+      let whole =
+        inputs.count > 1
+        ? inputs[safe: index] ?? Input(data: .success(.null))
+        : Input(data: .success(datum), date: inputs.first?.date)
       return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
@@ -113,8 +124,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
 
   /// Returns the entry of records, each of which is one value.
   private func entry(
-    ofRecords records: [Datum], _ settings: [ValueSettings], _ datum: Datum, at date: Date,
-    recordedAt now: Date?
+    ofRecords records: [Datum], _ settings: [ValueSettings], _ datum: Datum, of told: Date?,
+    at date: Date, recordedAt now: Date?
   ) -> ReadingEntry {
     let values = zip(records, settings).enumerated().map { index, pair in
       let whole: Result<Datum, SourceFailure> =
@@ -123,7 +134,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
         } else {
           .success(pair.0["value"] ?? .null)
         }
-      return reading(of: pair.1, number: index, in: whole, at: date, recordedAt: now)
+      return reading(
+        of: pair.1, number: index, in: Input(data: whole, date: told), at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
     entry.warnings = values.compactMap(\.failureWords)
@@ -134,20 +146,20 @@ struct ReadingEvaluation<Kind: ReadingKind> {
   }
 
   private func reading(
-    of value: ValueSettings, number: Int, in whole: Result<Datum, SourceFailure>, at date: Date,
-    recordedAt now: Date?
+    of value: ValueSettings, number: Int, in whole: Input, at date: Date, recordedAt now: Date?
   ) -> ValueReading {
     var reading = ValueReading(settings: value, datum: .null)
     var course: ValueCourse?
     do throws(SourceFailure) {
-      let data = try picked(value, from: try whole.get())
+      let data = try picked(value, from: try whole.data.get())
       // Of a stream each answer is a new value, whose course is the past.
       let showsAll = Kind.drawsSeries && !settings.isStream
       course = Kind.drawsSeries ? nil : ValueCourse(data, at: date)
       reading.datum = showsAll ? data : course?.newest ?? data.newest
       reading.takePercentage()
       try check(reading, number: number, in: data)
-      reading.date = course.map(\.date) ?? settings.kind.newest(in: reading, at: date)
+      let newest = course.map(\.date) ?? settings.kind.newest(in: reading, at: date)
+      reading.date = [newest, whole.date].compactMap { $0 }.min()
     } catch {
       reading.datum = .null
       reading.failure = error

@@ -55,17 +55,22 @@ final class ReadingHistory {
     let noted = isBehind && date < now ? now : date
     append(
       reading.failure.map { .failure(at: now, isDenied: $0.isDenied) }
-        ?? .init(date: noted, value: reading.datum.number), to: file)
+        ?? .init(date: noted, value: reading.datum.number), to: file,
+      // The time between two such dates is not one without readings.
+      rhythm: reading.date == nil || reading.failure != nil ? rhythm : nil)
   }
 
   /// Adds a failure to the series of all values.
   func note(_ failure: SourceFailure, of values: [ValueSettings], at date: Date) {
     for (number, value) in values.enumerated() {
-      append(.failure(at: date, isDenied: failure.isDenied), to: file(number, value))
+      append(
+        .failure(at: date, isDenied: failure.isDenied), to: file(number, value), rhythm: rhythm)
     }
   }
 
-  private func append(_ sample: ValueReading.Sample, to file: SampleFile?) {
+  private func append(
+    _ sample: ValueReading.Sample, to file: SampleFile?, rhythm: TimeInterval?
+  ) {
     // Other processes that show the past must see a denial at once.
     file?.append(sample, delay: sample.outcome == .denied ? 0 : delay, rhythm: rhythm)
   }

@@ -77,7 +77,10 @@ final class ShownWidgets {
     guard let state, let typed = try? self.settings(of: settings, kind) else { return nil }
     let file = KeptReadingFile(
       KeptReadingFile.name(of: Kind.kind, mark: typed.mark), in: StateFolders(in: state))
-    return file.reading.map { RawReading(date: $0.date, lines: $0.lines) }
+    return file.reading.map { reading in
+      let oldest = reading.parts.compactMap { (try? $0.get())?.oldest }.min()
+      return RawReading(date: reading.date, oldest: oldest, lines: reading.lines)
+    }
   }
 
   private func known<Kind: ReadingKind>(

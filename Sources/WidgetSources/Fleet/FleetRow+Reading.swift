@@ -54,6 +54,7 @@ extension FleetRow {
     for index in reading.entries.indices where reading.entries[index].date <= asked + 60 {
       reading.entries[index].date = min(reading.entries[index].date + shift, shown)
     }
+    reading.date = reading.date.map { min($0 + shift, shown) }
     reading.oldest = min(reading.oldest.map { $0 + shift } ?? shown, shown)
   }
 }

@@ -18,7 +18,7 @@ package struct HTTPSource: Source {
     var reading = Reading(
       try format.datum(response.utf8), at: request.now,
       reload: response.freshUntil.map { .notBefore($0) } ?? .asScheduled)
-    reading.oldest = response.kept
+    (reading.oldest, reading.date) = (response.kept, response.kept)
     return reading
   }
 

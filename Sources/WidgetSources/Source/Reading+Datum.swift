@@ -8,7 +8,7 @@ extension Reading {
       "entries": .list(entries.map(Self.datum)), "reload": Self.datum(reload),
       "warnings": .list(warnings.map { .text($0) }),
       "partial": .bool(isPartial), "lacks-rows": .bool(lacksRows), "denied": .bool(isDeniedInPart),
-      "oldest": oldest.map(Self.number) ?? .null,
+      "oldest": oldest.map(Self.number) ?? .null, "date": date.map(Self.number) ?? .null,
       "known-until": knownUntil.map(Self.number) ?? .null,
     ]
   }
@@ -26,6 +26,7 @@ extension Reading {
     lacksRows = datum["lacks-rows"] == .bool(true)
     isDeniedInPart = datum["denied"] == .bool(true)
     oldest = Self.date(datum["oldest"])
+    date = Self.date(datum["date"])
     knownUntil = Self.date(datum["known-until"])
   }
 

@@ -51,6 +51,9 @@ package struct Reading: Sendable, Hashable {
   package var advice: String?
   /// The date at which the oldest part of the data was read, or `nil` if it is all current.
   package var oldest: Date?
+  /// The date of all the data, such as that of an answer that a cache has kept; `nil` if entries or parts have dates of
+  /// their own, or if it is all current.
+  package var date: Date?
   /// The reason why no more data follows, because the source has ended, or `nil` if more may
   /// follow.
   package var ending: SourceFailure?

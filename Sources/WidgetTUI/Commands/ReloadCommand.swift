@@ -97,7 +97,7 @@ struct ReloadCommand {
       let places = placements.map(\.instance.id).filter { InstanceName.widget(of: $0) == name }
       let result = ReloadResult(
         places.map { (timelines.answer(of: $0, since: start), timelines.failure(of: $0)) },
-        waited: timeout)
+        oldest: places.compactMap { timelines.state(of: $0)?.loaded }.min(), waited: timeout)
       try StandardOutput.write("\(name): \(result.words)\n")
       if !result.isRead { status = 1 }
     }

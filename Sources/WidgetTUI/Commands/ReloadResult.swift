@@ -10,7 +10,12 @@ struct ReloadResult {
   let words: String
 
   /// Creates the result from each place's answer and current failure.
-  init(_ places: [(answer: ReloadOutcome?, failure: StandingFailure?)], waited timeout: Double) {
+  ///
+  /// - Parameter oldest: The date of the oldest value that was read, as its source tells it.
+  init(
+    _ places: [(answer: ReloadOutcome?, failure: StandingFailure?)], oldest: Date? = nil,
+    waited timeout: Double
+  ) {
     if let failed = places.first(where: { $0.answer?.failure.isEmpty == false }),
       let answer = failed.answer
     {
@@ -25,8 +30,17 @@ struct ReloadResult {
       words = "no answer within \(Int(timeout.rounded(.up))) s"
     } else {
       isRead = true
-      words = "read at \(places.compactMap(\.answer).map(Self.time).max() ?? "")"
+      let answers = places.compactMap(\.answer)
+      words =
+        "read at \(answers.map(Self.time).max() ?? "")"
+        + Self.age(of: oldest, before: answers.map(\.date).min())
     }
+  }
+
+  /// Returns the date of a value that is older than its reading by more than a minute.
+  private static func age(of oldest: Date?, before read: Date?) -> String {
+    guard let oldest, let read, oldest < read - 60 else { return "" }
+    return ", as of \(LocalTime(oldest).words(at: LocalTime(read)))"
   }
 
   private static func time(_ answer: ReloadOutcome) -> String {

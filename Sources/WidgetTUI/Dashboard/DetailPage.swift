@@ -62,8 +62,8 @@ extension Dashboard {
       guard let reading = catalog.description(widget)?.rawReading(instance.settings) else {
         return DetailText(origin: "No reading is kept of this widget.", lines: [])
       }
-      let time = LocalTime(reading.date).words(at: LocalTime(clock.now))
-      return DetailText(origin: "As read at \(time)", lines: reading.lines.map(InertText.text))
+      return DetailText(
+        origin: Self.origin(of: reading, at: clock.now), lines: reading.lines.map(InertText.text))
     case .settings:
       guard let text = board.widgets[widget]?.text else {
         return DetailText(
@@ -73,6 +73,14 @@ extension Dashboard {
       return DetailText(
         origin: "\(text.file):\(text.line)", lines: text.lines.map(InertText.text))
     }
+  }
+
+  /// Returns the words about the time of a reading, and that of its data if they are older by more than a minute.
+  private static func origin(of reading: RawReading, at now: Date) -> String {
+    func time(_ date: Date) -> String { LocalTime(date).words(at: LocalTime(now)) }
+    let read = "As read at \(time(reading.date))"
+    guard let oldest = reading.oldest, oldest < reading.date - 60 else { return read }
+    return "\(read), as of \(time(oldest))"
   }
 
   /// The instance that the page of details is about; `nil` without a page, or if no tile has it.

@@ -93,7 +93,7 @@ struct TileNote: Hashable {
   }
 
   /// The seconds for which a fresh value's age goes without saying.
-  private static let quietAge: TimeInterval = 3600
+  static let quietAge: TimeInterval = 3600
 
   /// Returns a time today as `09:41`, one on another day with its date, and one within a minute
   /// with its seconds.

@@ -47,8 +47,16 @@ struct AccessibleLine {
       let reason = cause.map { ": \($0.reason)" } ?? ""
       return "too old since \(time(since, at: now))\(reason)\(old)"
     case .expired(let since): return "over since \(time(since, at: now))\(old)"
-    case .fresh: return value.isEmpty ? "nothing to show" : value
+    case .fresh: return value.isEmpty ? "nothing to show" : value + age(of: state, at: now)
     }
+  }
+
+  /// Returns the date of a value that is fresh, and so old that the border of a tile has it.
+  private static func age(of state: ShownTimeline, at now: Date) -> String {
+    guard !state.isInline, let loaded = state.loaded, loaded + TileNote.quietAge <= now else {
+      return ""
+    }
+    return ", as of \(time(loaded, at: now))"
   }
 
   private static func time(_ date: Date, at now: Date) -> String {

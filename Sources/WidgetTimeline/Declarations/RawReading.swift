@@ -4,10 +4,14 @@ package import FoundationEssentials
 package struct RawReading: Sendable, Hashable {
   /// The date of the reading.
   package var date: Date
+  /// The date of the oldest part of the data; `nil` if it is all of the reading's date.
+  package var oldest: Date?
   /// The data, line by line.
   package var lines: [String]
 
-  package init(date: Date, lines: [String]) { (self.date, self.lines) = (date, lines) }
+  package init(date: Date, oldest: Date? = nil, lines: [String]) {
+    (self.date, self.oldest, self.lines) = (date, oldest, lines)
+  }
 }
 
 extension WidgetConfiguration {

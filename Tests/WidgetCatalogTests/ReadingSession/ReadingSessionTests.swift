@@ -98,6 +98,29 @@ import WidgetTimeline
     #expect(session.samples(0, session.settings.values[0]).map(\.date) == [old])
   }
 
+  /// What a cache has kept is of its own time, however often it is read.
+  @Test func aValueOfACacheIsOfItsTime() throws {
+    let session = try session(["every": "1s"])
+    let old = start - 10_000
+    func value(_ number: Double, of date: Date?, after seconds: TimeInterval) throws -> ValueReading
+    {
+      var reading = Reading(.number(number), at: start + seconds)
+      (reading.oldest, reading.date) = (date, date)
+      return try session.entries(of: [.success(reading)], at: start + seconds)[0].values[0]
+    }
+    for seconds in [0.0, 1, 2] {
+      let value = try value(56, of: old, after: seconds)
+      #expect(value.date == old)
+      #expect(value.history.map(\.date) == [old] && value.history.map(\.value) == [56])
+    }
+    #expect(try value(57, of: nil, after: 60).history.map(\.date) == [old, start + 60])
+    // One that is older than what was read before takes nothing away, and is not added behind it.
+    let again = try value(56, of: old, after: 120)
+    #expect(again.history.map(\.date) == [old])
+    let kept = session.samples(0, session.settings.values[0])
+    #expect(kept.map(\.date) == [old, start + 60] && kept.map(\.value) == [56, 57])
+  }
+
   /// Of a chart's series the newest point counts, without those that are yet to come.
   @Test(arguments: [([-7200.0], [-3600.0, 3600], -3600.0), ([-7200], [0], nil), ([], [60], nil)])
   func aChartIsAsOldAsItsNewestPoint(

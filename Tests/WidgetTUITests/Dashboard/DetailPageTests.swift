@@ -89,7 +89,7 @@ import WidgetTimeline
         .configurationDisplayName("Pressure")
         .rawReading { _ in
           RawReading(
-            date: start,
+            date: start, oldest: start - 7200,
             lines: ["{", "  \"text\": \"row \u{1B}[2J\","] + (1...40).map { "  line \($0)" } + ["}"]
           )
         }
@@ -225,6 +225,8 @@ import WidgetTimeline
     let dashboard = dashboard()
     let reading = shown(dashboard, after: .tab, .enter, .character("i"))
     #expect(reading[1].contains("│ As read at ") && reading[3].contains("│ {"))
+    let oldest = LocalTime(Self.start - 7200).words(at: LocalTime(Self.start))
+    #expect(reading[1].contains(", as of \(oldest) "), "\(reading[1])")
     #expect(reading[4].contains("│   \"text\": \"row ␛[2J\","), "\(reading[4])")
     // It scrolls, but not beyond its end.
     let end = shown(dashboard, after: .end)

@@ -25,6 +25,17 @@ public nonisolated struct HeatMap: PrimitiveView {
     self.range = range
   }
 
+  /// Returns the columns that are left for values beside the labels of rows, which too narrow a map leaves out.
+  package static func columns(besides labels: [String], in width: Int) -> Int {
+    guard !labels.isEmpty else { return width }
+    let margin = Self.width(of: labels)
+    return margin * 3 <= width ? width - margin : width
+  }
+
+  fileprivate static func width(of labels: [String]) -> Int {
+    labels.isEmpty ? 0 : (labels.map { Painter.width(of: $0) }.max() ?? 0) + 1
+  }
+
   public func lower(into lowering: inout Lowering) {
     let isRedacted = lowering.environment.redactionReasons.contains(.placeholder)
     lowering.drawing(
@@ -44,9 +55,7 @@ private struct HeatMapDrawing: Drawing {
   let area: ShadedArea
 
   private var columns: Int { rows.map(\.count).max() ?? 0 }
-  private var labelWidth: Int {
-    labels.isEmpty ? 0 : (labels.map { Painter.width(of: $0) }.max() ?? 0) + 1
-  }
+  private var labelWidth: Int { HeatMap.width(of: labels) }
 
   func size(for proposal: Proposal) -> Size {
     Size(
@@ -56,7 +65,7 @@ private struct HeatMapDrawing: Drawing {
 
   func draw(in rect: Rect, with painter: inout Painter) {
     guard columns > 0, !rect.isEmpty else { return }
-    let margin = labelWidth * 3 <= rect.width ? labelWidth : 0
+    let margin = rect.width - HeatMap.columns(besides: labels, in: rect.width)
     let hasNames = names.contains { !$0.isEmpty } && rect.height > rows.count
     let room = Rect(
       x: rect.x + margin, y: rect.y, width: rect.width - margin,

@@ -16,15 +16,10 @@ struct ChartMap: View {
         in: range)
     } else {
       let labels = series.map(\.name)
-      let map = ChartColumns(series, most: size.width - Self.width(of: labels))
+      let map = ChartColumns(series, most: HeatMap.columns(besides: labels, in: size.width))
       HeatMap(
         rows: map.rows, labels: labels, columns: words(of: map.places), in: range)
     }
-  }
-
-  /// Returns the columns that the names of rows have beside the map.
-  private static func width(of labels: [String]) -> Int {
-    (labels.map { Painter.width(of: $0) }.max() ?? 0) + 1
   }
 
   /// Returns the words below columns.

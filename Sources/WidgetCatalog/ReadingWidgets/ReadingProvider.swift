@@ -100,8 +100,11 @@ extension ReadingProvider: MainActorTimelineProvider {
 
 extension ReadingProvider: KeepingTimelineProvider {
   var kept: Timeline<Entry>? {
-    awaited?.kept.map {
-      timeline($0.entries, TimelineReloadPolicy($0.rule), read: $0.oldest ?? $0.date)
+    awaited?.kept.map { answer in
+      var timeline = timeline(
+        answer.entries, TimelineReloadPolicy(answer.rule), read: answer.oldest ?? answer.date)
+      timeline.began = answer.date
+      return timeline
     }
   }
 }

@@ -5,11 +5,14 @@ internal import FoundationEssentials
 @MainActor
 struct KeptTimeline {
   let timeline: AnyTimeline
-  /// The time at which it was read.
+  /// The date of its data.
   let loaded: Date
+  /// The time at which its reading began, which is later where a source dates its data.
+  let began: Date
 
-  init(_ timeline: AnyTimeline, loaded: Date) {
+  init(_ timeline: AnyTimeline, loaded: Date, began: Date? = nil) {
     self.timeline = timeline
     self.loaded = loaded
+    self.began = began ?? loaded
   }
 }

@@ -8,6 +8,8 @@ public struct Timeline<EntryType: TimelineEntry> {
   /// The time at which the entries' data was read, for the tile's border; `nil` for now.
   /// Terminal-first: a provider that shows stored data sets it.
   public var read: Date?
+  /// The time at which the reading of the data began, where the data themselves are older; `nil` if `read` is that time.
+  package var began: Date?
   /// The reason why the entries' data could not be read again; `nil` if they could. The entries are
   /// then shown with the failure, and the provider is asked again as after an error that is thrown.
   /// Terminal-first.

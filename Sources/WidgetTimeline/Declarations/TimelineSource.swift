@@ -156,7 +156,8 @@ extension TimelineSource {
     return {
       guard let kept = provider.value.kept as? Timeline<Entry> else { return nil }
       return KeptTimeline(
-        AnyTimeline(kept, content: content.value), loaded: kept.read ?? .distantPast)
+        AnyTimeline(kept, content: content.value), loaded: kept.read ?? .distantPast,
+        began: kept.began)
     }
   }
 

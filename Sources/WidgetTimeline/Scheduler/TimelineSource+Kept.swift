@@ -20,6 +20,6 @@ extension KeptTimeline {
   func answers(_ outcomes: [ReloadOutcome]) -> Bool {
     guard let asked = outcomes.last(where: { $0.entries != nil })?.date else { return true }
     // Storing a date in a file changes it by some tenths of a microsecond.
-    return loaded >= asked - 0.001
+    return began >= asked - 0.001
   }
 }

@@ -48,6 +48,16 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     #expect(kept.answers([failed]))
   }
 
+  /// The data of a reading may be older than the question for it.
+  @Test(arguments: [(0.0, true), (-0.5, false)])
+  func aReadingOfOldDataIsTheAnswer(_ seconds: TimeInterval, _ isAnswer: Bool) {
+    let kept = KeptTimeline(
+      AnyTimeline(entries: [], rule: .never), loaded: start - 10_000, began: start + seconds)
+    #expect(
+      kept.answers([ReloadOutcome(date: start, reason: .policy, duration: 2, entries: 1)])
+        == isAnswer)
+  }
+
   @Test func withoutATimelineAnyReadingIsNew() {
     #expect(source(keptAt: -7200, deadline: 15).kept(asNewAs: nil)?.loaded == start - 7200)
     #expect(source(keptAt: nil, deadline: 15).kept(asNewAs: nil) == nil)

@@ -257,7 +257,9 @@ package struct TimelineLoad {
     let dates = plan.dates(after: now, count: 2)
     if dates.count == 2 { return dates[1].timeIntervalSince(dates[0]) }
     guard let schedule, let reload = schedule.reload else { return nil }
-    return reload.timeIntervalSince(schedule.loaded)
+    // Data may be far older than their reading.
+    let asked = outcomes.last { $0.entries != nil }?.date ?? schedule.loaded
+    return reload.timeIntervalSince(max(asked, schedule.loaded))
   }
 
   private mutating func note(

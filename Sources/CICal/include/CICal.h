@@ -28,12 +28,8 @@ struct cical {
   __typeof__(&icalproperty_get_first_parameter) property_get_first_parameter;
   __typeof__(&icalproperty_get_value_as_string) property_get_value_as_string;
   __typeof__(&icalparameter_get_tzid) parameter_get_tzid;
-  __typeof__(&icalrecur_iterator_new) recur_iterator_new;
-  __typeof__(&icalrecur_iterator_next) recur_iterator_next;
-  __typeof__(&icalrecur_iterator_free) recur_iterator_free;
   __typeof__(&icalcomponent_get_timezone) component_get_timezone;
   __typeof__(&icaltimezone_get_builtin_timezone) timezone_get_builtin_timezone;
-  __typeof__(&icaltime_as_timet_with_zone) time_as_timet_with_zone;
   __typeof__(&icaltime_from_timet_with_zone) time_from_timet_with_zone;
   __typeof__(&icaltime_is_null_time) time_is_null_time;
 };

@@ -55,7 +55,32 @@ struct CalendarComponent {
   /// Returns the seconds since 1970 of a time; one without a zone is a local time.
   func seconds(_ time: icaltimetype) -> Double {
     guard time.is_date == 0, let zone = time.zone else { return local.seconds(time, library) }
-    return Double(library.time_as_timet_with_zone(time, zone))
+    return CalendarZone.seconds(time, in: zone, library)
+  }
+
+  /// Returns the seconds since 1970 of the clock on the wall in a time's zone, on a clock of UTC that shows the same.
+  func wallSeconds(_ second: Double, asOf time: icaltimetype) -> Int {
+    let second = Int(second.rounded(.down))
+    let isLocal = time.is_date != 0 || time.zone == nil
+    return second
+      + (isLocal
+        ? local.offset(at: second, library)
+        : CalendarZone.offset(of: time.zone, at: second, library))
+  }
+
+  /// Returns a time in the form of an event's start: a day for an event of whole days, and else in its zone if it names
+  /// none.
+  ///
+  /// The standard wants the same form of all times of a series, but some programs write a day as its midnight.
+  func time(_ time: icaltimetype, like start: icaltimetype) -> icaltimetype {
+    var result = time
+    if start.is_date != 0, time.is_date == 0 {
+      let isMidnight = time.hour == 0 && time.minute == 0 && time.second == 0
+      let wall = isMidnight ? time.wallSeconds : wallSeconds(seconds(time), asOf: start)
+      return start.onWall(wall / 86_400 * 86_400)
+    }
+    if time.is_date == 0, time.zone == nil { result.zone = start.zone }
+    return result
   }
 
   /// Returns the time zone that a property names: one of the calendar, or of the time zone

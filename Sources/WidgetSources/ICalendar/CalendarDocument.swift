@@ -16,21 +16,28 @@ struct CalendarDocument {
   let unknownZones: [String]
   /// The title of an event of which occurrences may be missing, because there are too many; else `nil`.
   let cutEvent: String?
+  /// The title of an event that is repeated by a rule that cannot be followed; else `nil`.
+  let unfollowedEvent: String?
   /// The titles of the events whose start is missing or not understood.
   let undatedEvents: [String]
 
   init(
-    events: [CalendarEvent], unknownZones: [String], cutEvent: String?, undatedEvents: [String]
+    events: [CalendarEvent], unknownZones: [String], cutEvent: String?, unfollowedEvent: String?,
+    undatedEvents: [String]
   ) {
     self.events = events
     self.unknownZones = unknownZones
     self.cutEvent = cutEvent
+    self.unfollowedEvent = unfollowedEvent
     self.undatedEvents = undatedEvents
   }
 
   /// The warnings about events that are left out or may be wrong, each in one sentence.
   var warnings: [String] {
     let cut = cutEvent.map { "too many events, such as “\($0.cut(60))”: not all are shown" }
+    let unfollowed = unfollowedEvent.map {
+      "the rule that repeats “\($0.cut(60))” is not followed: not all are shown"
+    }
     let undated = undatedEvents.first.map { title in
       let count = undatedEvents.count
       let subject = count == 1 ? "the event" : "\(count) events, such as"
@@ -42,7 +49,7 @@ struct CalendarDocument {
       unknownZones.isEmpty
       ? nil
       : "unknown time zone\(unknownZones.count > 1 ? "s" : "") \(zones)\(more), read as local time"
-    return [cut, undated, unknown].compactMap { $0 }
+    return [cut, unfollowed, undated, unknown].compactMap { $0 }
   }
 
   /// Loads the library.
@@ -80,6 +87,7 @@ struct CalendarDocument {
     events = reader.events
     unknownZones = reader.unknownZones
     cutEvent = reader.cutEvent
+    unfollowedEvent = reader.unfollowedEvent
     undatedEvents = reader.undatedEvents
   }
 

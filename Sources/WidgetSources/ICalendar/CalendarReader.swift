@@ -17,6 +17,8 @@ struct CalendarReader {
   private(set) var unknownZones: [String] = []
   /// The title of an event of which occurrences may be missing, because there are too many.
   private(set) var cutEvent: String?
+  /// The title of an event that is repeated by a rule that cannot be followed.
+  private(set) var unfollowedEvent: String?
   /// The titles of the events whose start is missing or not understood.
   private(set) var undatedEvents: [String] = []
 
@@ -93,12 +95,12 @@ struct CalendarReader {
     }
     let length = CalendarLength(event, start: start)
     let recurrence = CalendarRecurrence(event, start: start, replaced: replaced)
-    let (times, isWhole) = recurrence.times(
-      from: from, to: to, lasting: length.longest, most: most)
-    if !isWhole { noteCut(event) }
+    let result = recurrence.times(from: from, to: to, lasting: length.longest, most: most)
+    if !result.isWhole { noteCut(event) }
+    if !result.isFollowed { unfollowedEvent = unfollowedEvent ?? title(of: event) }
     return Plan(
       event: event, identifier: identifier(event), isAllDay: start.is_date != 0, length: length,
-      times: times)
+      times: result.times)
   }
 
   /// Returns the plans for which there is room, in their order; those with few occurrences take it first.

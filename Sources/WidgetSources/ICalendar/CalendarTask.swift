@@ -19,6 +19,7 @@ enum CalendarTask: ParsingTask {
     return [
       "events": .list(document.events.map(\.datum)),
       "zones": .list(document.unknownZones.map { .text($0) }),
+      "unfollowed": document.unfollowedEvent.map { .text($0) } ?? .null,
       "cut": document.cutEvent.map { .text($0) } ?? .null,
       "undated": .list(document.undatedEvents.map { .text($0) }),
     ]
@@ -38,7 +39,7 @@ enum CalendarTask: ParsingTask {
     return CalendarDocument(
       events: (answer["events"]?.items ?? []).compactMap(CalendarEvent.init),
       unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words),
-      cutEvent: answer["cut"]?.words,
+      cutEvent: answer["cut"]?.words, unfollowedEvent: answer["unfollowed"]?.words,
       undatedEvents: (answer["undated"]?.items ?? []).compactMap(\.words))
   }
 }

@@ -11,29 +11,45 @@ enum CalendarZone: Sendable {
   case named(String)
 
   /// Returns the seconds since 1970 of a local time.
-  ///
-  /// A time that the clocks skip in spring becomes one an hour later; of a time that they repeat in
-  /// autumn, the library decides which is meant.
   func seconds(_ time: icaltimetype, _ library: cical) -> Double {
+    var time = time
+    if time.is_date != 0 { (time.hour, time.minute, time.second) = (0, 0, 0) }
+    return Self.seconds(shown: time.wallSeconds) { offset(at: $0, library) }
+  }
+
+  /// Returns the seconds since 1970 of a time in a zone of a calendar.
+  static func seconds(_ time: icaltimetype, in zone: OpaquePointer, _ library: cical) -> Double {
+    seconds(shown: time.wallSeconds) { offset(of: zone, at: $0, library) }
+  }
+
+  /// Returns the seconds since 1970 at which the clock on the wall shows a time (RFC 5545, 3.3.5).
+  ///
+  /// A time that the clocks skip is counted with the offset before the change; of a time that they repeat, the first is
+  /// meant.
+  private static func seconds(shown: Int, offset: (Int) -> Int) -> Double {
+    let (before, after) = (offset(shown - 86_400), offset(shown + 86_400))
+    guard before != after else { return Double(shown - before) }
+    let found = [max(before, after), min(before, after)].first {
+      offset(shown - $0) == $0
+    }
+    return Double(shown - (found ?? before))
+  }
+
+  /// Returns the seconds by which the clocks are ahead of UTC at a number of seconds since 1970.
+  func offset(at second: Int, _ library: cical) -> Int {
     switch self {
     case .system:
-      var parts = tm()
-      parts.tm_year = time.year - 1900
-      parts.tm_mon = time.month - 1
-      parts.tm_mday = time.day
-      if time.is_date == 0 {
-        parts.tm_hour = time.hour
-        parts.tm_min = time.minute
-        parts.tm_sec = time.second
-      }
-      parts.tm_isdst = -1
-      return Double(mktime(&parts))
+      var (clock, parts) = (time_t(second), tm())
+      localtime_r(&clock, &parts)
+      return parts.tm_gmtoff
     case .named(let name):
-      var time = time
-      time.is_date = 0
-      return Double(
-        library.time_as_timet_with_zone(time, library.timezone_get_builtin_timezone(name)))
+      return Self.offset(of: library.timezone_get_builtin_timezone(name), at: second, library)
     }
+  }
+
+  /// Returns the seconds by which the clocks of a calendar's zone are ahead of UTC; 0 for none.
+  static func offset(of zone: OpaquePointer?, at second: Int, _ library: cical) -> Int {
+    library.time_from_timet_with_zone(time_t(second), 0, zone).wallSeconds - second
   }
 
   /// Returns the midnight at the start of the day `days` days after a date, or `nil` if libical is
@@ -64,6 +80,26 @@ enum CalendarZone: Sendable {
 }
 
 extension icaltimetype {
+  /// The seconds since 1970 on a clock of UTC that shows the same time.
+  var wallSeconds: Int {
+    var parts = parts
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
+    return timegm(&parts)
+  }
+
+  /// Returns the time, in the same zone, at which a clock shows what one of UTC shows after some seconds since 1970.
+  func onWall(_ seconds: Int) -> icaltimetype {
+    let moment = CalendarMoment(second: seconds)
+    var time = self
+    (time.year, time.month, time.day) = (
+      Int32(moment.year), Int32(moment.month), Int32(moment.day)
+    )
+    (time.hour, time.minute, time.second) = (
+      Int32(moment.hour), Int32(moment.minute), Int32(moment.clockSecond)
+    )
+    return time
+  }
+
   /// Returns the date `days` days later, without a time or a zone.
   func plus(days: Int) -> icaltimetype {
     var counted = parts

@@ -210,6 +210,68 @@ import Testing
     #expect(try starts(lines) == expected)
   }
 
+  /// Rules of which libical's own iterator gives other times.
+  @Test(
+    arguments: [
+      (
+        "DTSTART:20260302T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
+        ["03-16T08:00", "03-23T08:00", "03-30T08:00", "04-06T08:00"]
+      ),
+      ("DTSTART:20260228T090000Z\nRRULE:FREQ=DAILY;BYMONTHDAY=-1", ["03-31T09:00"]),
+      (
+        "DTSTART:20260301T170000Z\nRRULE:FREQ=DAILY;BYHOUR=17,9;UNTIL=20260315T120000Z",
+        ["03-14T17:00", "03-15T09:00"]
+      ),
+      (
+        "DTSTART:20260313T170000Z\nRRULE:FREQ=DAILY;BYHOUR=17,9;COUNT=4",
+        ["03-14T17:00", "03-15T09:00"]
+      ),
+      ("DTSTART:20260101T100000Z\nRRULE:FREQ=YEARLY;BYMONTHDAY=1", ["04-01T10:00"]),
+      (
+        // The weeks are those from Monday: the Sunday after the start is in its week.
+        "DTSTART:20260314T100000Z\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;COUNT=2",
+        ["03-14T10:00", "03-15T10:00", "03-29T10:00"]
+      ),
+      (
+        "DTSTART:20200302T090000Z\nRRULE:FREQ=HOURLY;BYDAY=MO;BYHOUR=9,10;UNTIL=20260320T000000Z",
+        ["03-16T09:00", "03-16T10:00"]
+      ),
+    ] as [(String, [String])])
+  func rulesAreThoseOfTheStandard(_ lines: String, _ expected: [String]) throws {
+    #expect(try starts(lines) == expected)
+  }
+
+  @Test func weeksAtTheTurnOfTheYear() throws {
+    // 2026 has 53 weeks.
+    for week in ["53", "-1"] {
+      let rule = "RRULE:FREQ=YEARLY;BYWEEKNO=\(week);BYDAY=MO"
+      #expect(
+        try starts("DTSTART:20200101T100000Z\n\(rule)", at: "2026-12-20T00:00:00Z")
+          == ["12-28T10:00"])
+    }
+  }
+
+  @Test func aRuleThatIsNotFollowedIsNamed() throws {
+    let text = calendar(event("DTSTART;VALUE=DATE:20260314\nRRULE:FREQ=HOURLY"))
+    let document = try CalendarDocument(text, name: "x", now: testStart, days: 7)
+    #expect(
+      document.warnings == ["the rule that repeats “Event” is not followed: not all are shown"])
+  }
+
+  /// Clocks go forward on 29 March, from 02:00 to 03:00, and back on 25 October, from 03:00 to 02:00.
+  @Test(arguments: ["DTSTART;TZID=Europe/Berlin", "DTSTART"])
+  func timesThatClocksSkipOrShowTwice(_ start: String) throws {
+    #expect(
+      try starts("\(start):20260327T023000\nRRULE:FREQ=DAILY;COUNT=4")
+        == ["03-27T01:30", "03-28T01:30", "03-29T01:30", "03-30T00:30"])
+    #expect(try starts("\(start):20260329T023000") == ["03-29T01:30"])
+    let autumn = "2026-10-20T00:00:00Z"
+    #expect(try starts("\(start):20261025T023000", at: autumn) == ["10-25T00:30"])
+    #expect(
+      try starts("\(start):20261024T023000\nRRULE:FREQ=DAILY;COUNT=3", at: autumn)
+        == ["10-24T00:30", "10-25T00:30", "10-26T01:30"])
+  }
+
   @Test func aPeriodHasItsOwnEnd() throws {
     let lines = """
       DTSTART:20260314T100000Z

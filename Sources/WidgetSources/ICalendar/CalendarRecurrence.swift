@@ -26,7 +26,7 @@ struct CalendarRecurrence {
     self.event = event
     self.start = start
     let exceptions = event.properties(ICAL_EXDATE_PROPERTY).compactMap(event.time(of:))
-    for time in replaced + exceptions {
+    for time in (replaced + exceptions).map({ event.time($0, like: start) }) {
       if time.is_date != 0, start.is_date == 0 {
         excludedDays.insert(Self.day(time))
       } else {
@@ -77,7 +77,8 @@ struct CalendarRecurrence {
       follow(rule, in: span, &result) { add(Occurrence(time: $0)) }
     }
     for property in event.properties(ICAL_RDATE_PROPERTY) {
-      guard let occurrence = event.additionalTime(of: property) else { continue }
+      guard var occurrence = event.additionalTime(of: property) else { continue }
+      occurrence.time = event.time(occurrence.time, like: start)
       if !add(occurrence) { result.isWhole = false }
     }
     result.times = times.sorted { $0.key < $1.key }.map(\.value)

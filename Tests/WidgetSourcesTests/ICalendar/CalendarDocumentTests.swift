@@ -272,6 +272,38 @@ import Testing
         == ["10-24T00:30", "10-25T00:30", "10-26T01:30"])
   }
 
+  /// Some programs write a day that is called off as its midnight, or a time without its zone.
+  @Test(
+    arguments: [
+      (
+        "DTSTART;VALUE=DATE:20260314\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260315T000000Z",
+        ["03-13T23:00", "03-15T23:00"]
+      ),
+      (
+        "DTSTART;VALUE=DATE:20260314\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260314T230000Z",
+        ["03-13T23:00", "03-15T23:00"]
+      ),
+      (
+        "DTSTART;TZID=America/New_York:20260314T100000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260315T100000",
+        ["03-14T14:00", "03-16T14:00"]
+      ),
+      (
+        "DTSTART;TZID=America/New_York:20260314T100000\nRDATE:20260315T100000",
+        ["03-14T14:00", "03-15T14:00"]
+      ),
+    ] as [(String, [String])])
+  func exceptionsMayHaveAnotherForm(_ lines: String, _ expected: [String]) throws {
+    #expect(try starts(lines) == expected)
+  }
+
+  @Test func aDayIsMovedByItsMidnight() throws {
+    let series = event("DTSTART;VALUE=DATE:20260314\nRRULE:FREQ=DAILY;COUNT=3")
+    let change = event("RECURRENCE-ID:20260315T000000Z\nDTSTART;VALUE=DATE:20260320")
+    #expect(
+      try events("\(series)\n\(change)").map { Self.utc($0.start) }
+        == ["03-13T23:00", "03-15T23:00", "03-19T23:00"])
+  }
+
   @Test func aPeriodHasItsOwnEnd() throws {
     let lines = """
       DTSTART:20260314T100000Z

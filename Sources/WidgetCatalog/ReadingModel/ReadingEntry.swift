@@ -18,6 +18,8 @@ package struct ReadingEntry: TimelineEntry {
   package var values: [ValueReading]
   /// Warnings beside the data, such as a part that could not be read; the first one is the most important.
   package var warnings: [String] = []
+  /// The date from which the source knows what has been; `nil` if it does not say.
+  package var knownFrom: Date?
   /// The date until which the source knows the future; `nil` if it does not say.
   package var knownUntil: Date?
   /// True if the data is made of several parts of which some are missing.

@@ -30,6 +30,8 @@ package protocol ReadingKind: Sendable {
   static var showsRecordsAsValues: Bool { get }
   /// True if it shows rows, even a single one.
   static var showsRows: Bool { get }
+  /// True if it shows the days of months, those that are over too.
+  static var showsMonths: Bool { get }
 
   /// Returns the end of its content at which people begin to scroll, for settings that are checked;
   /// `nil` if only what fits is shown.
@@ -99,6 +101,7 @@ extension ReadingKind {
   package static var drawsSeries: Bool { false }
   package static var showsRecordsAsValues: Bool { false }
   package static var showsRows: Bool { false }
+  package static var showsMonths: Bool { false }
   package static func scrollEdge(_ setting: Setting) -> ScrollEdge? { nil }
   package static func headRows(_ setting: Setting) -> Int { 0 }
   package static func usefulRows(_ setting: Setting) -> Int? { nil }

@@ -45,7 +45,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       }
       entry.expiration = part.expiration
       entry.warnings = reading.warnings + entry.warnings
-      entry.knownUntil = reading.knownUntil
+      (entry.knownFrom, entry.knownUntil) = (reading.knownFrom, reading.knownUntil)
       entry.note(isPartial: reading.isPartial)
       noteMissingRows(in: &entry.values, of: reading, part.datum)
       entries.append(entry)

@@ -256,6 +256,7 @@ struct ReadingSettings<Kind: ReadingKind> {
     request.fleetSetting = fleet
     request.sharedNames = sharedNames
     request.wantsRows = Kind.showsRows
+    request.wantsMonths = Kind.showsMonths
     request.allowsNull = values.contains { $0.allowsNull }
     request.recognizesJSON = kind.values.contains { !$0.pick.isEmpty }
     return request

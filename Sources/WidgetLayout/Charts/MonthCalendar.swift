@@ -7,7 +7,8 @@
 ///                        1
 ///      2  3  4  5  6  7  8
 ///
-/// Marked days are bold and in the tint; without colour they are still bold. The ideal size is 20
+/// Marked days are bold and in the tint; without colour they are still bold. Days of which nothing is known are dim and
+/// in italics. The ideal size is 20
 /// columns and two rows more than the weeks. In fewer rows the name of the month is dropped first,
 /// then the names of the days, then weeks far from today (or the first marked day). In fewer
 /// columns the blanks between the days are dropped, and every other day of the week is dim; in
@@ -16,24 +17,28 @@ public nonisolated struct MonthCalendar: PrimitiveView {
   private let first: CivilDate
   private let marked: Set<Int>
   private let today: Int?
+  private let known: Range<Int>?
   private let firstWeekday: Int
 
   /// Creates the calendar of a month, 1 to 12; `firstWeekday` is 1 for Sunday and 2 for Monday, as
-  /// in Foundation. Today, if given, is reversed.
+  /// in Foundation. Today, if given, is reversed. `known` are the days of which it is known whether they are marked; `nil`
+  /// for all.
   public init(
-    year: Int, month: Int, marked: Set<Int> = [], today: Int? = nil, firstWeekday: Int = 2
+    year: Int, month: Int, marked: Set<Int> = [], today: Int? = nil, known: Range<Int>? = nil,
+    firstWeekday: Int = 2
   ) {
     first = CivilDate(
       year: min(max(year, -9999), 9999), month: min(max(month, 1), 12), day: 1)
     self.marked = marked
     self.today = today
+    self.known = known
     self.firstWeekday = ((firstWeekday - 1) % 7 + 7) % 7
   }
 
   public func lower(into lowering: inout Lowering) {
     lowering.drawing(
       MonthDrawing(
-        first: first, marked: marked, today: today, firstWeekday: firstWeekday,
+        first: first, marked: marked, today: today, known: known, firstWeekday: firstWeekday,
         text: lowering.environment.foreground, tint: lowering.environment.tint))
   }
 }
@@ -42,6 +47,7 @@ private struct MonthDrawing: Drawing {
   let first: CivilDate
   let marked: Set<Int>
   let today: Int?
+  let known: Range<Int>?
   let firstWeekday: Int
   let text: Paint
   let tint: Paint
@@ -132,6 +138,9 @@ private struct MonthDrawing: Drawing {
 
   private func style(of day: Int, isDim: Bool) -> Style {
     var style = Style(foreground: isDim && day != today ? .role(.dim) : text)
+    if let known, !known.contains(day) {
+      style = Style(foreground: .role(.dim), attributes: .italic)
+    }
     if marked.contains(day) { style = Style(foreground: tint, attributes: .bold) }
     if day == today { style.attributes.insert(.reverse) }
     return style

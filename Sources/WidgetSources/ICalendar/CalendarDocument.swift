@@ -59,10 +59,12 @@ struct CalendarDocument {
   ///
   /// - Parameters:
   ///   - name: The name of a calendar that has none.
+  ///   - from: The date before `now` from which events are taken that are over; `nil` takes none of them.
   ///   - days: The number of days whose events are taken, including today.
   ///   - keepsCancelled: True to take cancelled events too.
   init(
-    _ text: String, name: String, now: Date, days: Int, local: CalendarZone = .system,
+    _ text: String, name: String, from: Date? = nil, now: Date, days: Int,
+    local: CalendarZone = .system,
     keepsCancelled: Bool = false
   ) throws(SourceFailure) {
     guard let library = cical_load()?.pointee else {
@@ -78,7 +80,7 @@ struct CalendarDocument {
         "not a calendar", "\(name) is nested too deeply.", kind: .malformed)
     }
     let reader = Self.isInUse.withLock { _ in
-      Self.read(text, name, now, days, local, keepsCancelled, library)
+      Self.read(text, name, from ?? now, now, days, local, keepsCancelled, library)
     }
     guard let reader else {
       throw SourceFailure(
@@ -92,7 +94,7 @@ struct CalendarDocument {
   }
 
   private static func read(
-    _ text: String, _ name: String, _ now: Date, _ days: Int, _ local: CalendarZone,
+    _ text: String, _ name: String, _ from: Date, _ now: Date, _ days: Int, _ local: CalendarZone,
     _ keepsCancelled: Bool, _ library: cical
   ) -> CalendarReader? {
     // Otherwise the library ends the process at an invalid file.
@@ -100,7 +102,7 @@ struct CalendarDocument {
     guard let root = library.parser_parse_string(text) else { return nil }
     defer { library.component_free(root) }
     var reader = CalendarReader(
-      library: library, local: local, from: now.timeIntervalSince1970,
+      library: library, local: local, from: from.timeIntervalSince1970,
       to: local.midnight(days, after: now, library), most: mostEvents,
       keepsCancelled: keepsCancelled)
     return reader.readAll(root, name) ? reader : nil

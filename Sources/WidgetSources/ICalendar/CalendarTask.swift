@@ -14,6 +14,7 @@ enum CalendarTask: ParsingTask {
   static func result(of bytes: [UInt8], _ settings: Datum) throws(SourceFailure) -> Datum {
     let document = try CalendarDocument(
       String(decoding: bytes, as: UTF8.self), name: settings["name"]?.words ?? "",
+      from: settings["from"]?.number.map { Date(timeIntervalSince1970: $0) },
       now: Date(timeIntervalSince1970: settings["now"]?.number ?? 0),
       days: Int(settings["days"]?.number ?? 1), keepsCancelled: settings["cancelled"] == true)
     return [
@@ -27,13 +28,14 @@ enum CalendarTask: ParsingTask {
 
   /// Returns the document of a calendar's text; the parameters are those of `CalendarDocument`.
   static func document(
-    _ text: String, name: String, now: Date, days: Int, keepsCancelled: Bool,
+    _ text: String, name: String, from: Date?, now: Date, days: Int, keepsCancelled: Bool,
     before deadline: Deadline
   ) throws(SourceFailure) -> CalendarDocument {
     let answer = try result(
       of: Array(text.utf8),
       [
-        "name": .text(name), "now": .number(now.timeIntervalSince1970),
+        "name": .text(name), "from": from.map { .number($0.timeIntervalSince1970) } ?? .null,
+        "now": .number(now.timeIntervalSince1970),
         "days": .number(Double(days)), "cancelled": .bool(keepsCancelled),
       ], before: deadline)
     return CalendarDocument(

@@ -7,7 +7,8 @@ struct ICalendarSource: Source {
   static let days = 7
 
   let places: [String]
-  let days: Int
+  /// The number of days to read; `nil` leaves it to what is shown.
+  let days: Int?
   var keepsCancelled = false
   let access: WebAccess
 
@@ -64,15 +65,36 @@ struct ICalendarSource: Source {
     (reading.oldest, reading.isDeniedInPart) = (oldest, isDenied)
     // No event says that others are missing.
     reading.isPartial = isPartial || sorted.count > CalendarDocument.mostEvents
-    reading.knownUntil = CalendarZone.system.midnight(days, after: request.now)
+    reading.knownFrom = firstDate(request) ?? request.now
+    reading.knownUntil = CalendarZone.system.midnight(days(request), after: request.now)
     return reading
+  }
+
+  /// The months that are read: the most that are shown beside each other, and one more, for when the first is over and
+  /// the calendars cannot be read again.
+  private static let months = 4
+
+  /// Returns the number of days to read, today included.
+  private func days(_ request: SourceRequest) -> Int {
+    if let days { return days }
+    guard request.wantsMonths else { return Self.days }
+    let today = LocalTime(request.now)
+    return CalendarMoment.day(today.year, today.month + Self.months, 1)
+      - CalendarMoment.day(today.year, today.month, today.day)
+  }
+
+  /// Returns the date before now from which events are read that are over: the first day of a month that is shown.
+  private func firstDate(_ request: SourceRequest) -> Date? {
+    guard request.wantsMonths else { return nil }
+    return CalendarZone.system.midnight(1 - LocalTime(request.now).day, after: request.now)
   }
 
   private func document(
     _ text: String, _ part: Part, _ request: SourceRequest, _ deadline: Deadline
   ) throws(SourceFailure) -> CalendarDocument {
     try CalendarTask.document(
-      text, name: part.name, now: request.now, days: days, keepsCancelled: keepsCancelled,
+      text, name: part.name, from: firstDate(request), now: request.now, days: days(request),
+      keepsCancelled: keepsCancelled,
       before: deadline)
   }
 
@@ -204,7 +226,8 @@ extension SourceKind {
       keys: [
         SettingKey(
           "days", .text(.count(1...366)),
-          "The number of days to read, today included; \(ICalendarSource.days) without it."),
+          "The number of days to read, today included; without it \(ICalendarSource.days), or the months that are shown."
+        ),
         SettingKey(
           "cancelled", .text(.bool),
           "Includes cancelled events; their status says so."),
@@ -212,7 +235,7 @@ extension SourceKind {
     ) { settings in
       ICalendarSource(
         places: settings["ical"]?.items.compactMap(\.text) ?? [],
-        days: settings.value("days", .count(1...366)) ?? ICalendarSource.days,
+        days: settings.value("days", .count(1...366)),
         keepsCancelled: settings.value("cancelled", .bool) ?? false, access: WebAccess(settings))
     }
   }

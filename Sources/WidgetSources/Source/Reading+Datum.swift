@@ -9,6 +9,7 @@ extension Reading {
       "warnings": .list(warnings.map { .text($0) }),
       "partial": .bool(isPartial), "lacks-rows": .bool(lacksRows), "denied": .bool(isDeniedInPart),
       "oldest": oldest.map(Self.number) ?? .null, "date": date.map(Self.number) ?? .null,
+      "known-from": knownFrom.map(Self.number) ?? .null,
       "known-until": knownUntil.map(Self.number) ?? .null,
     ]
   }
@@ -27,6 +28,7 @@ extension Reading {
     isDeniedInPart = datum["denied"] == .bool(true)
     oldest = Self.date(datum["oldest"])
     date = Self.date(datum["date"])
+    knownFrom = Self.date(datum["known-from"])
     knownUntil = Self.date(datum["known-until"])
   }
 

@@ -57,6 +57,8 @@ package struct Reading: Sendable, Hashable {
   /// The reason why no more data follows, because the source has ended, or `nil` if more may
   /// follow.
   package var ending: SourceFailure?
+  /// The date from which the source knows what has been, or `nil` if it does not say.
+  package var knownFrom: Date?
   /// The date until which the source knows the future, or `nil` if it does not know it.
   package var knownUntil: Date?
 

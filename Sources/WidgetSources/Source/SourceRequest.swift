@@ -20,6 +20,8 @@ package struct SourceRequest: Sendable {
   var answers: KeptAnswers?
   /// True if the data is shown as rows, so that a single one is still a list.
   package var wantsRows = false
+  /// True if the data is shown as months, so that the days of this month that are over are read too.
+  package var wantsMonths = false
   /// True if the widget takes a value that is missing as one, so that null is no failure.
   package var allowsNull = false
   /// True if the widget picks its values by jq expressions, so that JSON is read as such even if

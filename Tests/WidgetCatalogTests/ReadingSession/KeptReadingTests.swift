@@ -26,7 +26,8 @@ import WidgetSources
     var reading = Reading(
       entries: [first, .init(date: date + 60, datum: "later")], reload: reload)
     reading.warnings = ["a part"]
-    (reading.oldest, reading.knownUntil) = (date - 60, date + 86_400)
+    (reading.oldest, reading.knownFrom) = (date - 60, date - 3600)
+    reading.knownUntil = date + 86_400
     let kept = try kept([.success(reading), .failure(SourceFailure("no file gone", "There is …"))])
     #expect(kept.date == date)
     #expect(try kept.parts[0].get() == reading)

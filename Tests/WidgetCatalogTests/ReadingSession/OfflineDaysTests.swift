@@ -91,6 +91,38 @@ import WidgetTimeline
     try expectGolden(pictures, named: "calendar")
   }
 
+  /// Without `days:` the whole month is read, and nothing of it is unknown.
+  @Test(arguments: [true, false])
+  func aMonthSaysUntilWhenEventsAreKnown(isCut: Bool) throws {
+    try folder.write(calendar(days: 7, eachDay: [("Stand-up", 10)]), to: "a.ics")
+    let source: Setting = isCut ? ["ical": "a.ics", "days": "7"] : ["ical": "a.ics"]
+    let setting: [String: Setting] = ["source": source, "every": "5m", "week": "monday"]
+    let entry = try #require(try entries(of: CalendarKind.self, setting).first)
+    let kind = CalendarKind(Setting.mapping(setting))
+    let grid = WidgetTesting.picture(columns: 36, rows: 18, family: .systemLarge, at: start) {
+      AnyView(kind.view(of: entry))
+    }
+    let rows = (0..<18).map(grid.row)
+    #expect(rows.contains { $0.contains("events until 20 Mar") } == isCut, "\(rows)")
+    let unknown = grid.styles.contains { $0.attributes.contains(.italic) }
+    #expect(unknown == isCut)
+  }
+
+  @Test func aWeekSaysWhichDaysAreUnknown() throws {
+    try folder.write(calendar(days: 7, eachDay: [("Stand-up", 10)]), to: "a.ics")
+    let setting: [String: Setting] = [
+      "source": ["ical": "a.ics", "days": "3"], "every": "5m", "week": "monday",
+    ]
+    let entry = try #require(try entries(of: CalendarKind.self, setting).first)
+    let kind = CalendarKind(Setting.mapping(setting))
+    let grid = WidgetTesting.picture(columns: 16, rows: 8, family: .systemSmall, at: start) {
+      AnyView(kind.view(of: entry))
+    }
+    let rows = (0..<8).map(grid.row)
+    // The fair of Monday lasts until Wednesday.
+    #expect(rows[4].hasPrefix("Tu 17 Fair") && rows[6].hasPrefix("Th 19 unknown"), "\(rows)")
+  }
+
   @Test func whatASourceCountsDownToComesWithNothingRead() throws {
     let end = start + 5 * day
     try folder.write(

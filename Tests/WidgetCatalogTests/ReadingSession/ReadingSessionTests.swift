@@ -615,4 +615,10 @@ import WidgetTimeline
     #expect(try ReadingSettings<TableKind>(settings).request(at: start).wantsRows)
     #expect(try !ReadingSettings<MetricKind>(settings).request(at: start).wantsRows)
   }
+
+  @Test func onlyWhatShowsMonthsWantsThem() throws {
+    let settings = InstanceSettings(["source": ["ical": "a.ics"]])
+    #expect(try ReadingSettings<CalendarKind>(settings).request(at: start).wantsMonths)
+    #expect(try !ReadingSettings<AgendaKind>(settings).request(at: start).wantsMonths)
+  }
 }

@@ -60,6 +60,23 @@ import WidgetSettings
     #expect(try titles(read("a.ics", more: ["days": "9"])) == ["Far (a)"])
   }
 
+  /// A month is read from its first day, and until the end of those that are shown if the board does not say how far.
+  @Test func monthsAreReadWhole() throws {
+    try folder.write(
+      calendar(event("Over", hours: -240), event("Far", hours: 24 * 60)), to: "a.ics")
+    var request = SourceRequest.test(folder: folder.path)
+    #expect(try source(["a.ics"]).read(request).knownFrom == testStart)
+    request.wantsMonths = true
+    let reading = try source(["a.ics"]).read(request)
+    #expect(titles(reading) == ["Over (a)", "Far (a)"])
+    #expect(reading.knownFrom == CalendarZone.system.midnight(-13, after: testStart))
+    // The first of July.
+    #expect(reading.knownUntil == CalendarZone.system.midnight(109, after: testStart))
+    let week = try source(["a.ics"], ["days": "7"]).read(request)
+    #expect(titles(week) == ["Over (a)"])
+    #expect(week.knownUntil == CalendarZone.system.midnight(7, after: testStart))
+  }
+
   @Test func oneOfSeveralMayFail() throws {
     try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
     let reading = try read("a.ics", "gone.ics")

@@ -11,6 +11,7 @@ package struct CalendarKind: ReadingKind {
   package static let description = "A month with today and the days of events marked."
   package static let families = WidgetFamily.allCases
   package static let sourceNeed = SourceNeed.optional
+  package static let showsMonths = true
   package static let keys: [SettingKey] = [
     SettingKey(
       "week",
@@ -44,12 +45,13 @@ package struct CalendarKind: ReadingKind {
     of entry: ReadingEntry, after date: Date, until end: Date
   ) -> [Date] { zone.midnights(after: date, until: end) }
 
-  /// Two weeks of days, or as many as the source knows; without a source the coming days are always
+  /// Two weeks of days, or as many as the source knows, at most a month; without a source the coming days are always
   /// known.
   package func outlook(of entry: ReadingEntry) -> ReadingOutlook {
     guard entry.datum != .null else { return .usual }
-    let days = CivilDay(entry.date, in: zone).adding(14).midnight
-    return .until(max(days, entry.knownUntil ?? days))
+    let today = CivilDay(entry.date, in: zone)
+    let days = today.adding(14).midnight
+    return .until(max(days, min(entry.knownUntil ?? days, today.adding(31).midnight)))
   }
 
   package func sample(at date: Date) -> ReadingEntry {

@@ -7,6 +7,8 @@ import WidgetTimeline
 struct WeekDays: View {
   let today: CivilDate
   let events: [AgendaEvent]
+  /// The date until which events are known; `nil` if the source does not say.
+  let knownUntil: Date?
   let hasName: Bool
   /// The number of days.
   let count: Int
@@ -31,9 +33,15 @@ struct WeekDays: View {
       Text(verbatim: name)
         .foregroundStyle(offset == 0 ? Role.accent : own.isEmpty ? Role.dim : Role.text)
         .bold(offset == 0).layoutPriority(1)
-      Text(verbatim: words(of: own)).foregroundStyle(own.first?.color ?? Color(.text))
+      Text(verbatim: isKnown(day) || !own.isEmpty ? words(of: own) : "unknown")
+        .italic(!isKnown(day))
+        .foregroundStyle(isKnown(day) ? own.first?.color ?? Color(.text) : Color(.dim))
     }
     .lineLimit(1)
+  }
+
+  private func isKnown(_ day: CivilDate) -> Bool {
+    knownUntil.map { day.days < CivilDay($0, in: context.zone).number } ?? true
   }
 
   /// Returns the first event's title, with the number of the others.

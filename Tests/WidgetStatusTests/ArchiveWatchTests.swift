@@ -50,4 +50,22 @@ struct ArchiveWatchTests {
     try write("cpu/inline")
     #expect(try hasChanged())
   }
+
+  @Test("goes on beside anything that a bundle puts in the place of an archive")
+  func oddThingsOfBundles() throws {
+    var template = Array("/tmp/widgettui-archives-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = SharedFolder(
+      path: template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
+    defer { FolderRemoval.remove(folder.path) }
+    let bundle = folder.bundle("shop")
+    try bundle.prepare()
+    symlink("m%2Finline", bundle.timelinePath("m/inline"))
+    symlink("/nowhere", bundle.timelinePath("n/inline"))
+    let watch = try ArchiveWatch()
+    try watch.follow([("m/inline", bundle), ("n/inline", bundle)])
+    rmdir(bundle.timelines)
+    rename(bundle.timelines, bundle.timelines + ".old")
+    try watch.follow([("m/inline", bundle), ("o/inline", bundle)])
+  }
 }

@@ -106,6 +106,30 @@ struct SignalTests {
     #expect(terminal.leftovers == [])
   }
 
+  /// Signals are blocked from the beginning, before there is an event loop that takes them.
+  @Test(.enabled(if: SystemCallTests.isTraceable, "needs Python and ptrace on x86-64"))
+  func requestToEndWhileTheStartHangs() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("late.yaml", "widgets: {}\n")
+    try folder.write(
+      "board.yaml", "include: late.yaml\nwidgets: {now: {kind: clock}}\npages: {Home: [now]}\n")
+    var environment = folder.environment
+    let held = "\(folder.path)/held"
+    environment["HELD"] = held
+    let terminal = try await PseudoTerminal(
+      [
+        "/usr/bin/python3", SystemCallTests.driver, "late.yaml", "1", "HOLD",
+        try Program.widgettui().path, "\(folder.path)/board.yaml",
+      ], environment: environment)
+    let id: pid_t? = try await ask(for: .seconds(30)) {
+      try TextFile.read(held).flatMap { pid_t($0) }
+    }
+    kill(try #require(id), SIGTERM)
+    #expect(try await terminal.wait() == 128 + SIGTERM)
+    #expect(terminal.leftovers == [])
+  }
+
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func keyThatEnds(key: String) async throws {
     let terminal = try await PseudoTerminal.dashboard()

@@ -28,6 +28,7 @@ import WidgetSources
     reading.warnings = ["a part"]
     (reading.oldest, reading.knownFrom) = (date - 60, date - 3600)
     reading.knownUntil = date + 86_400
+    (reading.date, reading.lacksRows, reading.isPartial) = (date - 60, true, true)
     let kept = try kept([.success(reading), .failure(SourceFailure("no file gone", "There is …"))])
     #expect(kept.date == date)
     #expect(try kept.parts[0].get() == reading)

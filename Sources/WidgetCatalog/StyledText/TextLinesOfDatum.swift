@@ -25,9 +25,6 @@ enum TextLinesOfDatum {
   /// Returns a datum as one text; the parts of a list or record stand side by side.
   static func flat(_ datum: Datum) -> String {
     switch datum {
-    // A dash between two numbers would look like a range.
-    case .list(let items) where items.count > 1 && items.prefix(20).contains(.null):
-      rest(items.prefix(20).map(part), of: items.count, between: ", ")
     case .list(let items): rest(items.prefix(20).map(part), of: items.count)
     case .record(let fields):
       rest(fields.prefix(20).map { "\($0.name)=\(part($0.value))" }, of: fields.count)
@@ -40,10 +37,10 @@ enum TextLinesOfDatum {
     datum == .null ? ValueFormat.missing : flat(datum)
   }
 
-  /// Returns parts side by side, and how many there are beyond them.
-  private static func rest(
-    _ parts: [String], of count: Int, between separator: String = " "
-  ) -> String {
-    (parts + (count > parts.count ? ["+\(count - parts.count)"] : [])).joined(separator: separator)
+  /// Returns parts side by side, and how many there are beyond them; with commas where a dash would look like a range.
+  private static func rest(_ parts: [String], of count: Int) -> String {
+    let separator = parts.count > 1 && parts.contains(ValueFormat.missing) ? ", " : " "
+    return (parts + (count > parts.count ? ["+\(count - parts.count)"] : []))
+      .joined(separator: separator)
   }
 }

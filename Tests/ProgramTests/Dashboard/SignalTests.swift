@@ -127,7 +127,8 @@ struct SignalTests {
     }
     kill(try #require(id), SIGTERM)
     #expect(try await terminal.wait() == 128 + SIGTERM)
-    #expect(terminal.leftovers == [])
+    // It has not begun to use the terminal.
+    #expect(terminal.modes == .cooked && !terminal.output.contains("\u{1B}[?1049h"))
   }
 
   @Test(arguments: ["\u{3}", "\u{1C}"])

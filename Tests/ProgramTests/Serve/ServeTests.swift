@@ -155,7 +155,7 @@ struct ServeTests {
     try folder.write("loud", "42\n")
     try await dashboard.waitFor(.seconds(20)) { $0.contains("╭ Loud ─") }
     #expect(await dashboard.isAlive)
-    #expect(try said(folder) == ["loud alarm 95", "loud resolved 42"])
+    try await waitForSaid(folder, ["loud alarm 95", "loud resolved 42"])
   }
 
   @Test(.enabled(if: access("/run/systemd/journal/socket", F_OK) != 0))

@@ -41,7 +41,7 @@ struct CalendarRecurrence {
     var times: [Occurrence] = []
     /// False if some may be missing because there are too many.
     var isWhole = true
-    /// False if some may be missing or wrong because a rule is none that can be followed.
+    /// False if events may be missing or wrong because a recurrence rule is not supported.
     var isFollowed = true
   }
 

@@ -32,7 +32,7 @@ struct CalendarRule {
     let position: Int
   }
 
-  /// Creates the rule of an event that begins at `start`; `nil` if it is none that can be followed.
+  /// Creates the recurrence rule of an event that begins at `start`; `nil` if it is not supported.
   init?(_ rule: icalrecurrencetype, start: icaltimetype) {
     let isFast = rule.freq.rawValue < ICAL_DAILY_RECURRENCE.rawValue
     guard rule.freq.rawValue < ICAL_NO_RECURRENCE.rawValue, rule.rscale == nil,

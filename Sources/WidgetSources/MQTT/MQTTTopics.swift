@@ -13,7 +13,7 @@ final class MQTTTopics: Sendable {
     case empty
   }
 
-  /// What is known of a message since the connection was made.
+  /// The state of a message since the connection was made.
   enum Standing: Hashable, Sendable {
     /// It has come over this connection.
     case current
@@ -266,7 +266,7 @@ final class MQTTTopics: Sendable {
 }
 
 extension MQTTTopics.State {
-  /// Returns the reason why a topic's last message is none any more; `nil` if it is.
+  /// Returns the reason why a topic's last message no longer counts, or `nil` if it does.
   func failure(of topic: ExactText, _ last: MQTTTopics.Last) -> SourceFailure? {
     if last.standing == .replaced { return MQTTWords.replaced(topic.text) }
     return isGone(topic, last) ? MQTTWords.notSentAgain(topic.text) : nil

@@ -3,7 +3,7 @@ import WidgetBase
 
 /// A file or a folder that is opened only after a look at what it is and where it lies.
 ///
-/// Who waits for the reader of a pipe, and a device, would notice an opening; a link that a program may have made must not
+/// The writer of a pipe, and a device, would notice an opening; a link that a program may have made must not
 /// decide which.
 struct PlacedFile: ~Copyable {
   /// The reason why a file is not opened.

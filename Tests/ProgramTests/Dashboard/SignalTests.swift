@@ -73,6 +73,25 @@ struct SignalTests {
     #expect(terminal.modes == .cooked)
   }
 
+  /// Starts the dashboard of a folder's board, whose main thread is held where it first opens `late.yaml`.
+  private func heldAtItsInclude(_ folder: BoardFolder) async throws -> PseudoTerminal {
+    var environment = folder.environment
+    environment["HELD"] = "\(folder.path)/held"
+    return try await PseudoTerminal(
+      [
+        "/usr/bin/python3", SystemCallTests.driver, "late.yaml", "1", "HOLD",
+        try Program.widgettui().path, "\(folder.path)/board.yaml",
+      ], environment: environment)
+  }
+
+  /// Returns the process that is held, once it is.
+  private func heldProcess(_ folder: BoardFolder) async throws -> pid_t {
+    let id: pid_t? = try await ask(for: .seconds(30)) {
+      try TextFile.read("\(folder.path)/held").flatMap { pid_t($0) }
+    }
+    return try #require(id)
+  }
+
   /// Signals are events of the main thread, and its watchdog takes those that it does not come to.
   @Test(
     .enabled(if: SystemCallTests.isTraceable, "needs Python and ptrace on x86-64"),
@@ -86,22 +105,12 @@ struct SignalTests {
 
       """
     try folder.write("board.yaml", board)
-    var environment = folder.environment
-    let held = "\(folder.path)/held"
-    environment["HELD"] = held
-    let terminal = try await PseudoTerminal(
-      [
-        "/usr/bin/python3", SystemCallTests.driver, "late.yaml", "1", "HOLD",
-        try Program.widgettui().path, "\(folder.path)/board.yaml",
-      ], environment: environment)
+    let terminal = try await heldAtItsInclude(folder)
     try await terminal.waitFor(.seconds(60)) { $0.contains("all is well") }
     // It is held where it opens this file, which it does in its loop.
     try folder.write("late.yaml", "widgets: {}\n")
     try folder.write("board.yaml", "include: late.yaml\n\(board)")
-    let id: pid_t? = try await ask(for: .seconds(30)) {
-      try TextFile.read(held).flatMap { pid_t($0) }
-    }
-    kill(try #require(id), number)
+    kill(try await heldProcess(folder), number)
     #expect(try await terminal.wait() == 128 + number)
     #expect(terminal.leftovers == [])
   }
@@ -114,18 +123,8 @@ struct SignalTests {
     try folder.write("late.yaml", "widgets: {}\n")
     try folder.write(
       "board.yaml", "include: late.yaml\nwidgets: {now: {kind: clock}}\npages: {Home: [now]}\n")
-    var environment = folder.environment
-    let held = "\(folder.path)/held"
-    environment["HELD"] = held
-    let terminal = try await PseudoTerminal(
-      [
-        "/usr/bin/python3", SystemCallTests.driver, "late.yaml", "1", "HOLD",
-        try Program.widgettui().path, "\(folder.path)/board.yaml",
-      ], environment: environment)
-    let id: pid_t? = try await ask(for: .seconds(30)) {
-      try TextFile.read(held).flatMap { pid_t($0) }
-    }
-    kill(try #require(id), SIGTERM)
+    let terminal = try await heldAtItsInclude(folder)
+    kill(try await heldProcess(folder), SIGTERM)
     #expect(try await terminal.wait() == 128 + SIGTERM)
     // It has not begun to use the terminal.
     #expect(terminal.modes == .cooked && !terminal.output.contains("\u{1B}[?1049h"))

@@ -67,14 +67,19 @@ import WidgetTimeline
     #expect(try read(session, after: 60).entries[0].values[0].history.count == 1)
   }
 
-  @Test func aChartHasAllNumbersOfAList() throws {
-    try write("[12, 18, null, 22]")
+  /// Returns the session of a chart of the file's JSON.
+  private func chartSession() throws -> ReadingSession<ChartKind> {
     var place = BoardPlace()
     (place.folder, place.name) = (folder, "visits")
-    let session = ReadingSession<ChartKind>(
+    return ReadingSession(
       try ReadingSettings(
         InstanceSettings(.mapping(["source": ["file": "value", "format": "json"]]), at: place)),
       state: nil, clock: clock, timer: timer)
+  }
+
+  @Test func aChartHasAllNumbersOfAList() throws {
+    try write("[12, 18, null, 22]")
+    let session = try chartSession()
     let entry = try #require(try session.read(at: start) { _ in nil }.entries.first)
     let series = ChartSeries.series(of: entry.values[0])
     #expect(series?.first?.points.map(\.value) == [12, 18, nil, 22])
@@ -131,12 +136,7 @@ import WidgetTimeline
       return "[\(pairs.joined(separator: ","))]"
     }
     try write("{\"a\": \(series(first)), \"b\": \(series(second))}")
-    var place = BoardPlace()
-    (place.folder, place.name) = (folder, "visits")
-    let session = ReadingSession<ChartKind>(
-      try ReadingSettings(
-        InstanceSettings(.mapping(["source": ["file": "value", "format": "json"]]), at: place)),
-      state: nil, clock: clock, timer: timer)
+    let session = try chartSession()
     let answer = try session.read(at: start) { _ in nil }
     #expect(answer.oldest == newest.map { start + $0 })
   }

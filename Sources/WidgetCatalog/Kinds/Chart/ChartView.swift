@@ -232,7 +232,7 @@ struct ChartView: View {
       : "no value: \(missing.map { $0.cut(toColumns: 20) }.joined(separator: ", "))"
   }
 
-  /// Returns the name of a series that is not drawn as it has no times and others do; `nil` if there is none.
+  /// Returns the name of a series that is left out because other series have times, or `nil` if all are drawn.
   private func withoutTimes(in series: [ChartSeries]) -> String? {
     func hasTimes(_ one: ChartSeries) -> Bool { one.points.contains { $0.place.date != nil } }
     guard series.contains(where: hasTimes) else { return nil }

@@ -3,7 +3,7 @@ import WidgetSources
 
 /// The folders whose pictures data may name.
 ///
-/// What a server answers chooses among the pictures that lie there, and shows no other file of the user.
+/// A server's answer selects one of the pictures that lie there, and shows no other file of the user.
 struct PictureFolders: Sendable {
   private let paths: [String]
 

@@ -62,7 +62,7 @@ enum TableCell: Hashable {
     return value.number ?? (["", "%"].contains(format.unit) ? value.percentage : nil)
   }
 
-  /// True if a list is several numbers; a yes or no is none.
+  /// True if a list has several numbers and nothing else; a Boolean does not count as a number.
   private static func isCourse(_ items: [Datum]) -> Bool {
     func isNumber(_ item: Datum) -> Bool {
       if case .bool = item { false } else { item.number != nil }

@@ -60,9 +60,9 @@ struct CalendarRule {
     positions = Self.numbers(rule.by_set_pos)
   }
 
-  /// Returns the numbers of a list of the library, sorted and each once.
-  private static func numbers<List>(_ list: List) -> [Int] {
-    withUnsafeBytes(of: list) { bytes in
+  /// Returns the numbers of a list of the library, which Swift imports as a tuple, sorted and each once.
+  private static func numbers<Tuple>(_ tuple: Tuple) -> [Int] {
+    withUnsafeBytes(of: tuple) { bytes in
       Set(
         bytes.bindMemory(to: Int16.self).lazy
           // libical's end of a list.

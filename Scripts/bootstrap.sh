@@ -16,7 +16,7 @@ case "${1:-}" in
   test)
     packages+=(
       git tmux procps ncurses-term python3 python3-yaml python3-jsonschema openssl zbar-tools sqlite3
-      postgresql pgbouncer prometheus prometheus-node-exporter mosquitto mosquitto-clients openssh-server radicale restic libsecret-tools gnome-keyring
+      postgresql pgbouncer prometheus prometheus-node-exporter mosquitto mosquitto-clients python3-jinja2 openssh-server radicale restic libsecret-tools gnome-keyring
       dbus-daemon libglib2.0-bin systemd faketime binutils
       xvfb xterm kitty libgl1-mesa-dri fonts-dejavu-core
     )

@@ -186,16 +186,18 @@ extension AlertRule {
     value.isEmpty ? values.first : values.first { $0.settings.name == value }
   }
 
-  /// Returns true if the rule's value was read, or any value if the rule names none.
+  /// Returns true if the rule's value was read, or any value if the rule names none. A stale value counts as missing.
   func isRead(in values: [ValueReading]) -> Bool {
-    value.isEmpty
-      ? values.isEmpty || values.contains { $0.failure == nil }
-      : reading(of: values).map { $0.failure == nil } ?? false
+    func isRead(_ value: ValueReading) -> Bool { value.failure == nil && !value.isStale }
+    return value.isEmpty
+      ? values.isEmpty || values.contains(where: isRead)
+      : reading(of: values).map(isRead) ?? false
   }
 
   /// Returns true if the condition holds for a reading; `nil` if the reading does not answer that.
   func holds(of values: [ValueReading]) -> Bool? {
     let answer = answer(of: values)
+    if reading(of: values)?.isStale == true, condition != .failed { return nil }
     guard reading(of: values)?.isPartial == true else { return answer }
     // What is missing of a sum may be what keeps the alarm, or keeps it from sounding.
     switch condition {

@@ -64,6 +64,8 @@ package struct ValueReading: Sendable, Hashable {
   /// True if the value is made of several parts of which some are missing: it ends no alarm, and other programs get
   /// none.
   package var isPartial = false
+  /// True if the source dates the value, and the board calls one of that age stale: it answers no alarm.
+  package var isStale = false
   /// The samples up to and including the current one, the newest last.
   package var history: [Sample]
   /// The value that `compare` looks back at; `nil` without `compare`, or before there is one.

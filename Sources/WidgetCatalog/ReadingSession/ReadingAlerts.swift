@@ -42,7 +42,7 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   func note(_ entries: [ReadingEntry], at now: Date, until next: Date?) {
     let current = entries.last { $0.date <= now }.flatMap { $0.isOver(at: now) ? nil : $0 }
     book?.note(
-      values: current.map(Self.values) ?? [], at: now, until: next,
+      values: current.map { Self.values(of: $0, at: now) } ?? [], at: now, until: next,
       foretold: Self.foretold(entries, after: now))
   }
 
@@ -52,7 +52,9 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   ) -> [(date: Date, values: [ValueReading])] {
     entries.enumerated().flatMap { index, entry in
       let next = entries[safe: index + 1]?.date ?? .distantFuture
-      let start = entry.isOver(at: entry.date) ? nil : (date: entry.date, values: values(of: entry))
+      let start =
+        entry.isOver(at: entry.date)
+        ? nil : (date: entry.date, values: values(of: entry, at: entry.date))
       let end = entry.expiration.flatMap { end in
         end < next ? (date: max(end, entry.date), values: [ValueReading]()) : nil
       }
@@ -63,12 +65,16 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   /// Notes that nothing could be read.
   func note(_ failure: SourceFailure, at now: Date) { book?.note(failure: failure, at: now) }
 
-  /// The values that alarms are on; of a kind that shows the whole, the whole.
-  private static func values(of entry: ReadingEntry) -> [ValueReading] {
-    guard entry.values.isEmpty else { return entry.values }
-    var whole = ValueReading(settings: ValueSettings(), datum: entry.datum.newest)
-    whole.isPartial = entry.isPartial
-    return [whole]
+  /// Returns the values that alarms are on at a date; of a kind that shows the whole, the whole.
+  private static func values(of entry: ReadingEntry, at date: Date) -> [ValueReading] {
+    var values = entry.values
+    if values.isEmpty {
+      values = [ValueReading(settings: ValueSettings(), datum: entry.datum.newest)]
+      values[0].isPartial = entry.isPartial
+    }
+    let isStale = entry.staleDate.map { $0 <= date } ?? false
+    for index in values.indices { values[index].isStale = isStale }
+    return values
   }
 
   private var book: AlertBook? {

@@ -6,10 +6,10 @@ import WidgetBase
 final class StreamRecords: Sendable {
   fileprivate struct State {
     var records: [Datum] = []
-    /// The number of values in each record.
-    var counts: [Int] = []
-    /// The number of values in all records.
-    var values = 0
+    /// The memory that each record takes.
+    var weights: [Int] = []
+    /// The memory that all records take.
+    var weight = 0
     /// A stopwatch started when the last record arrived, which does not depend on the wall clock.
     var arrival: Deadline?
     /// The time at which the last record arrived, on the clock of its first reader.
@@ -64,18 +64,21 @@ final class StreamRecords: Sendable {
 }
 
 extension StreamRecords.State {
-  /// Adds records, and removes the oldest beyond a number, and beyond the most values that one datum has.
+  /// The most memory of all records: as many small values as one datum has, or 16 MB of text.
+  private static let heaviest = Datum.most
+
+  /// Adds records, and removes the oldest beyond a number and beyond the most memory; the newest one stays.
   fileprivate mutating func append(_ new: ArraySlice<Datum>, keep: Int) {
     records += new
-    counts += new.map(\.count)
-    values += counts.suffix(new.count).reduce(0, +)
+    weights += new.map(\.weight)
+    weight += weights.suffix(new.count).reduce(0, +)
     var first = 0
-    while counts.count - first > keep || values > Datum.most && counts.count - first > 1 {
-      values -= counts[first]
+    while weights.count - first > keep || weight > Self.heaviest && weights.count - first > 1 {
+      weight -= weights[first]
       first += 1
     }
     records.removeFirst(first)
-    counts.removeFirst(first)
+    weights.removeFirst(first)
   }
 
   /// Returns the records to read, or only the failure if nothing else is new.

@@ -54,7 +54,8 @@ extension Datum {
       guard !scalars.isEmpty,
         scalars.allSatisfy({ "+-.0123456789eE".unicodeScalars.contains($0) })
       else { return nil }
-      return Double(String(scalars))
+      // One that is too large stays the text that was written.
+      return Double(String(scalars)).flatMap { $0.isFinite ? $0 : nil }
     case .null, .list, .record: return nil
     }
   }
@@ -152,6 +153,23 @@ extension Datum {
     case .null, .bool, .number: break
     }
     return left < 0
+  }
+
+  /// True for a yes: true, 1, or a text such as `true` or `yes`.
+  package var isYes: Bool {
+    guard case .text(let text) = self else { return number == 1 }
+    return ["true", "yes", "on", "1"].contains(text.trimmed.lowercased())
+  }
+
+  /// The memory that it takes, about 16 bytes a unit.
+  var weight: Int {
+    switch self {
+    case .list(let items): items.reduce(1) { $0 + $1.weight }
+    case .record(let fields):
+      fields.reduce(1) { $0 + $1.value.weight + $1.name.utf8.count / 16 }
+    case .text(let text): 1 + text.utf8.count / 16
+    default: 1
+    }
   }
 
   /// The number of values in it, itself included.

@@ -13,13 +13,15 @@ struct FeedItem {
   /// True if `link` is an Atom entry's link to its page, which is preferred to its other links.
   var hasPage = false
   var permanentLink: String?
-  var published: String?
+  /// The dates of its publication, in the order of the document.
+  var published: [String] = []
   var updated: String?
   var summary: Words?
   var content: Words?
   var author: String?
 
   var date: Date? {
-    [published, updated].lazy.compactMap { $0.flatMap { DateText.date($0, without: .utc) } }.first
+    (published + [updated].compactMap { $0 }).lazy.compactMap { DateText.date($0, without: .utc) }
+      .first
   }
 }

@@ -135,7 +135,8 @@ struct FeedParser {
     case "title": if item.title == nil { item.title = words }
     case "link": setLink(attributes, text, in: &item)
     case "guid", "id": if attributes["isPermaLink"] != "false" { item.permanentLink = text }
-    case "pubDate", "published", "issued", "date": item.published = item.published ?? text
+    case "pubDate", "published", "issued", "date":
+      if item.published.count < 8 { item.published.append(text) }
     case "updated", "modified": item.updated = text
     case "description", "summary": if item.summary == nil { item.summary = words }
     case "encoded", "content": if item.content == nil { item.content = words }

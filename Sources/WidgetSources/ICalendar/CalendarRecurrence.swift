@@ -81,8 +81,20 @@ struct CalendarRecurrence {
       occurrence.time = event.time(occurrence.time, like: start)
       if !add(occurrence) { result.isWhole = false }
     }
+    if isShort { result.isFollowed = false }
     result.times = times.sorted { $0.key < $1.key }.map(\.value)
     return result
+  }
+
+  /// True if the library dropped a property by which the event is repeated.
+  private var isShort: Bool {
+    let kinds = [
+      ICAL_RRULE_PROPERTY, ICAL_RDATE_PROPERTY, ICAL_EXRULE_PROPERTY, ICAL_EXDATE_PROPERTY,
+    ]
+    let marks = event.properties(ICAL_X_PROPERTY).count { property in
+      String(c: event.library.property_get_x_name(property)) == CalendarText.mark
+    }
+    return kinds.reduce(0) { $0 + event.properties($1).count } < marks
   }
 
   /// Goes through the occurrences of a rule while `add` returns true, and notes whether all were looked at.

@@ -3,8 +3,16 @@ enum CalendarText {
   /// The deepest nesting of components, since the library frees them recursively.
   private static let deepest = 100
 
+  /// The names of the properties by which an event is repeated.
+  private static let repeating: Set<String> = ["RRULE", "RDATE", "EXRULE", "EXDATE"]
+  /// The name of the property that is written before each of these.
+  static let mark = "X-WIDGETTUI-REPEATED"
+
   /// Returns the text without unmatched ends, for which the library would print a warning, and
   /// without NUL characters, at which it would stop; `nil` if it is nested too deeply.
+  ///
+  /// The library drops a property that it does not understand. A mark before each property by which an event is
+  /// repeated tells how many of them there were.
   static func repaired(_ text: String) -> String? {
     var depth = 0
     var result: [UInt8] = []
@@ -15,6 +23,7 @@ enum CalendarText {
       case "BEGIN": depth += 1
       case "END" where depth == 0: continue
       case "END": depth -= 1
+      case let name where repeating.contains(name): result += "\(mark):1\n".utf8
       default: break
       }
       result += line.lazy.filter { $0 != 0 }

@@ -36,7 +36,7 @@ struct PublishedMessages {
 
   /// Returns the messages about a widget, by topic.
   func messages(of widget: PublishedWidget) -> [String: [UInt8]] {
-    var messages = [topic(of: widget.name): Self.bytes(Self.state(of: widget))]
+    var messages = [topic(of: widget.name): Self.bytes(state(of: widget))]
     guard let discovery else { return messages }
     // What has no value yet has no unit either, and is discovered once it has.
     for (index, value) in widget.values.enumerated() where value.failure.isEmpty {
@@ -72,7 +72,7 @@ struct PublishedMessages {
   // MARK: States
 
   /// Returns a widget's state. Only a fresh widget has a value.
-  private static func state(of widget: PublishedWidget) -> Datum {
+  private func state(of widget: PublishedWidget) -> Datum {
     var fields = [
       Datum.Field("state", .text(widget.state)), Datum.Field("title", .text(widget.title)),
     ]
@@ -84,8 +84,12 @@ struct PublishedMessages {
           Datum.Field(
             "values",
             .list(
-              widget.values.map { value in
-                .record([Datum.Field("name", .text(value.name))] + Self.fields(of: value))
+              widget.values.enumerated().map { index, value in
+                .record(
+                  [
+                    Datum.Field("id", .text(identifier(of: widget, index))),
+                    Datum.Field("name", .text(value.name)),
+                  ] + Self.fields(of: value))
               })))
       }
       fields.append(Datum.Field("text", .text(widget.text)))
@@ -109,16 +113,23 @@ struct PublishedMessages {
 
   // MARK: Discovery
 
-  /// Returns the template that says whether a value is there, the only one or that at an index: Home Assistant keeps the last
-  /// number of a sensor whose template gives nothing.
-  private static func availability(_ index: Int?) -> String {
-    guard let index else {
+  /// Returns the template that says whether a value is there, the only one or that with an identifier: Home Assistant keeps
+  /// the last number of a sensor whose template gives nothing.
+  private static func availability(_ identifier: String?) -> String {
+    guard let identifier else {
       return
         "{{ 'online' if value_json.state == 'fresh' and value_json.value is defined else 'offline' }}"
     }
-    return "{% set values = (value_json['values'] | default([]))[\(index):\(index + 1)] %}"
-      + "{{ 'online' if value_json.state == 'fresh' and values and values[0]['value'] is defined "
-      + "else 'offline' }}"
+    return values(with: identifier)
+      + "{{ 'online' if value_json.state == 'fresh' and values and 'value' in values[0] else 'offline' }}"
+  }
+
+  /// Returns the beginning of a template that takes the values with an identifier.
+  ///
+  /// A value's place would be that of another one while the broker has the messages of one reading in part. In a template,
+  /// `value_json['values']` is a method where there are none.
+  private static func values(with identifier: String) -> String {
+    "{% set values = value_json.get('values', []) | selectattr('id', 'eq', '\(identifier)') | list %}"
   }
 
   private func identifier(of widget: PublishedWidget, _ index: Int) -> String {
@@ -145,7 +156,8 @@ struct PublishedMessages {
     // Templates name no text of the data, which could be a template itself.
     let template =
       isAlone
-      ? "{{ value_json.value }}" : "{{ value_json['values'][\(index)]['value'] }}"
+      ? "{{ value_json.value }}"
+      : "\(Self.values(with: identifier)){{ (values[0] if values else {}).get('value') }}"
     var fields: [Datum.Field] = [
       .init(
         "name", .text(isAlone ? widget.title : "\(widget.title) \(Self.names(of: widget)[index])")),
@@ -158,7 +170,7 @@ struct PublishedMessages {
           ["topic": .text(availability)],
           [
             "topic": .text(topic),
-            "value_template": .text(Self.availability(isAlone ? nil : index)),
+            "value_template": .text(Self.availability(isAlone ? nil : identifier)),
           ],
         ]),
       .init(

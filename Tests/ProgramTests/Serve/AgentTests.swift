@@ -97,7 +97,11 @@ struct AgentTests {
       #""identifiers":["widgettui_box"]"#, #""availability_mode":"all""#,
     ] { #expect(cpu.contains(part), "\(part) in \(cpu)") }
     let sales = try await message(broker, "homeassistant/sensor/box/shop_Sales__x_/config")
-    #expect(sales.contains(#""{{ value_json['values'][1]['value'] }}""#), "\(sales)")
+    #expect(sales.contains("selectattr('id', 'eq', 'shop_Sales__x_')"), "\(sales)")
+    let state = try await message(broker, "widgettui/box/shop") { $0.contains("fresh") }
+    for (message, shown) in [(state, "120.5 online"), (#"{"state": "failed"}"#, "None offline")] {
+      #expect(try await homeAssistant(sales, message) == shown)
+    }
     // What was never read has no unit that could be told.
     #expect(throws: (any Error).self) {
       try broker.received("homeassistant/sensor/box/gone/config", count: 1, within: 1)
@@ -117,6 +121,21 @@ struct AgentTests {
     }
     #expect(isCleared == true)
     #expect(try await next.stop() == .exited(0))
+  }
+
+  /// Returns the state and the availability of the sensor with a configuration, computed by Home Assistant's engine of
+  /// templates, in its sandbox.
+  private func homeAssistant(_ configuration: String, _ message: String) async throws -> String {
+    let script = """
+      import json, sys
+      from jinja2.sandbox import ImmutableSandboxedEnvironment
+      configuration, message = map(json.loads, sys.argv[1:])
+      templates = configuration["value_template"], configuration["availability"][1]["value_template"]
+      engine = ImmutableSandboxedEnvironment()
+      print(*(engine.from_string(text).render(value_json=message) for text in templates))
+      """
+    let run = try await Program("/usr/bin/python3").run(["-c", script, configuration, message])
+    return run.standardOutput.trimmingSuffix { $0 == "\n" } + run.standardError
   }
 
   /// Names of values that come from data, of which one goes, and two boards whose topics begin alike.

@@ -135,6 +135,22 @@ private final class HeldRunner: AlertRunner {
     #expect(events == ["60 alarm 8"])
   }
 
+  /// What a source dates, and the board calls stale, is as if it were missing.
+  @Test func aStaleValueSoundsAndEndsNothing() {
+    let book = book(["above": "90", "bell": "yes"], ["missing": "1m", "bell": "yes"])
+    read(50, after: 0, book)
+    var value = ValueReading(settings: ValueSettings(), datum: 95)
+    value.isStale = true
+    for seconds in [30.0, 60, 90] {
+      timer.advance(to: start + seconds)
+      book.note(values: [value], at: clock.now, until: clock.now + 30)
+    }
+    #expect(events.count == 1 && events.first?.contains("alarm") == true, "\(events)")
+    #expect(file.read()?.rules["above 90"]?.isRinging != true)
+    read(95, after: 120, book)
+    #expect(events.last == "120 alarm 95", "\(events)")
+  }
+
   /// While access is denied, nothing tells what was read before.
   @Test func whatIsDeniedHasNoValue() throws {
     let book = book(["above": "90", "bell": "yes"], ["failed": "yes", "bell": "yes"])

@@ -13,6 +13,17 @@ import WidgetTimeline
     ["title": .text(title), "start": .number(start), "end": .number(end)]
   }
 
+  /// Other programs write a yes as a number or as a text.
+  @Test(
+    arguments: [
+      (true, true), (1, true), ("true", true), ("Yes", true), (false, false), (0, false),
+      ("no", false), ("", false),
+    ] as [(Datum, Bool)])
+  func wholeDays(_ written: Datum, isAllDay: Bool) {
+    let event = AgendaEvent(["title": "A", "start": "2026-03-14", "allDay": written])
+    #expect(event?.isAllDay == isAllDay)
+  }
+
   /// Events that have just ended are many in a shared calendar, and are not shown.
   @Test func whatIsOverHidesNothing() {
     let now = Date(timeIntervalSince1970: 1_773_478_800)

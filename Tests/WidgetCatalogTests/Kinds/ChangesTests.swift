@@ -100,6 +100,14 @@ struct ChangesTests {
   }
 
   /// The days in large digits are those that there are at any moment.
+  /// A record with both dates means each of them by its name.
+  @Test func aTimerCountsFromTheBeginning() {
+    let record: Datum = ["since": "2026-03-14T08:00:00Z", "to": "2026-03-14T18:00:00Z"]
+    #expect(CountdownPlan(countsUp: true).completed(by: record).to == record["since"]?.date)
+    #expect(CountdownPlan().completed(by: record).to == record["to"]?.date)
+    #expect(CountdownPlan(countsUp: true).completed(by: ["to": 1_773_478_800]).to != nil)
+  }
+
   @Test func aCountdownShowsTheDaysOfNow() throws {
     let to = now + 3 * 86_400 - 3600
     let plan = CountdownPlan(to: to)

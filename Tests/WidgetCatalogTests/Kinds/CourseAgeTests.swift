@@ -41,6 +41,13 @@ struct CourseAgeTests {
     #expect(new.contains("Fri") && !new.contains("Mar"), "\(new)")
   }
 
+  /// A year of which nothing is in the last one is not empty.
+  @Test func aYearMapOfOldValuesShowsTheirYear() {
+    let (old, new) = (text("year", Self.hours(daysAgo: 800)), text("year", Self.hours(daysAgo: 0)))
+    #expect(old.contains("until 3 Jan 2024") && old.contains("█"), "\(old)")
+    #expect(!new.contains("until") && new.contains("█"), "\(new)")
+  }
+
   @Test func timesOfLastYearHaveDatesInMaps() {
     let datum: Datum = [
       "a": .list(Array(Self.hours(daysAgo: 364).items?.prefix(9) ?? [])), "b": [],

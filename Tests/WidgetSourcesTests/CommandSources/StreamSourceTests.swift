@@ -175,6 +175,17 @@ import WidgetSettings
     lastWatch?.stop()
   }
 
+  /// Long lines are kept as far as there is memory for them, and the newest one always.
+  @Test func longLinesAreFewerThanAreKept() throws {
+    let records = StreamRecords(keep: 10_000)
+    let line = Datum.text(String(repeating: "x", count: 64_000))
+    for _ in 0..<10 { records.append(Array(repeating: line, count: 100)) }
+    let kept = try records.reading(at: Date(), goesOn: true).entries[0].datum.items?.count ?? 0
+    #expect(200..<300 ~= kept)
+    records.append([.text(String(repeating: "x", count: 32 << 20))])
+    #expect(try records.reading(at: Date(), goesOn: true).entries[0].datum.items?.count == 1)
+  }
+
   @Test func anEmptyLineTakesNoRecordsPlace() throws {
     // Server-sent events come as a line followed by an empty one.
     let source = try SourceKinds.source(

@@ -12,6 +12,8 @@ import Testing
       // What is no blank is no part of a number: commands cannot be given it.
       ("\u{0} 99", nil), ("99\u{0}", nil), ("\u{1B}99", nil), ("\u{7}9", nil), ("0x1p3", nil),
       ("nan", nil), ("", nil), ("9 9", nil),
+      // What is beyond all numbers is no infinity, but the text that was written.
+      ("1e999", nil), ("-1e999", nil), ("1e308", 1e308),
     ] as [(String, Double?)])
   func texts(_ text: String, _ number: Double?) { #expect(Datum.text(text).number == number) }
 

@@ -97,6 +97,13 @@ import Testing
       ])
   }
 
+  @Test func aDateThatIsNoneHidesNoOther() throws {
+    let text = rss(
+      "<item><title>One</title><pubDate>soon</pubDate><dc:date>2026-03-14T09:26Z</dc:date></item>",
+      attributes: #"xmlns:dc="http://purl.org/dc/elements/1.1/""#)
+    #expect(try items(text).first?["date"] == 1_773_480_360)
+  }
+
   @Test func rss1() throws {
     let text = """
       <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"

@@ -251,8 +251,14 @@ import Testing
     }
   }
 
-  @Test func aRuleThatIsNotFollowedIsNamed() throws {
-    let text = calendar(event("DTSTART;VALUE=DATE:20260314\nRRULE:FREQ=HOURLY"))
+  @Test(arguments: [
+    "RRULE:FREQ=HOURLY",
+    // What the library does not read, it drops.
+    "RRULE:FREQ=SOMETIMES", "RRULE;X-A=B:FREQ=NEVER;\n COUNT=3", "EXDATE;VALUE=DATE:soon",
+    "RRULE:FREQ=DAILY\nEXRULE:FREQ=",
+  ])
+  func aRuleThatIsNotFollowedIsNamed(_ rule: String) throws {
+    let text = calendar(event("DTSTART;VALUE=DATE:20260314\n\(rule)"))
     let document = try CalendarDocument(text, name: "x", now: testStart, days: 7)
     #expect(
       document.warnings == ["the rule that repeats “Event” is not followed: not all are shown"])

@@ -24,7 +24,7 @@ struct AgendaEvent: Hashable {
     end = max(start, record["end"]?.date ?? start)
     title = (record["title"] ?? record["summary"])?.words?.beginning.trimmed ?? ""
     if title.isEmpty { title = "Without a title" }
-    isAllDay = record["allDay"] == .bool(true)
+    isAllDay = record["allDay"]?.isYes ?? false
     // A whole-day event without an end lasts that day.
     if isAllDay, end == start { end = start + 86_400 }
     series = record["uid"]?.words ?? ""

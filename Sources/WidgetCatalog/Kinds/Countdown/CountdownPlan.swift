@@ -20,7 +20,8 @@ struct CountdownPlan: Hashable {
       plan.to = to ?? datum.date
       return plan
     }
-    let keys = ["to", "since", "date", "start", "due"]
+    let keys =
+      countsUp ? ["since", "start", "date", "to", "due"] : ["to", "since", "date", "start", "due"]
     plan.to = to ?? keys.lazy.compactMap { datum[$0]?.date }.first
     plan.from = from ?? datum["from"]?.date
     if label.isEmpty { plan.label = (datum["label"] ?? datum["title"])?.words ?? "" }

@@ -1,7 +1,8 @@
 import WidgetLayout
 
 /// The colours of a sixel picture: its own if it has few, otherwise the means of the boxes into which
-/// its colours are cut, each time across the longest side of the fullest box.
+/// its colours are cut, each time across the longest side of the fullest box. What a pixel's colour lacks then is
+/// passed on to its neighbours, by the shares of Floyd and Steinberg, so that ramps have no steps.
 struct SixelPalette {
   private(set) var colors: [RGB] = []
   /// The colour of each pixel; `nil` for a transparent one.
@@ -25,7 +26,49 @@ struct SixelPalette {
       colors.append(box.mean)
       for member in box.members { numbers[member.bin] = UInt8(number) }
     }
-    places = bins.map { numbers[$0] }
+    places = counts.count <= most ? bins.map { numbers[$0] } : diffused(pixels, bins)
+  }
+
+  /// Returns the colours of pixels among those of the palette, each as near as its neighbours before it leave it.
+  private func diffused(_ pixels: PixelGrid, _ bins: [Int]) -> [UInt8?] {
+    let own = colors.map { SIMD3(Int($0.red), Int($0.green), Int($0.blue)) }
+    // The nearest colour of each bin that was asked for.
+    var nearest = [Int](repeating: -1, count: 1 << 15)
+    var result = [UInt8?](repeating: nil, count: bins.count)
+    // What is passed on, in sixteenths, with a column at either side.
+    var (row, next) = (Self.noShares(pixels.width), Self.noShares(pixels.width))
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where bins[y * pixels.width + x] >= 0 {
+        let index = y * pixels.width + x
+        let wanted = (Self.color(pixels.rgba, index * 4) &+ row[x + 1] / 16)
+          .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
+        let bin = (wanted.x >> 3) << 10 | (wanted.y >> 3) << 5 | wanted.z >> 3
+        if nearest[bin] < 0 { nearest[bin] = Self.nearest(to: wanted, of: own) }
+        result[index] = UInt8(nearest[bin])
+        let rest = wanted &- own[nearest[bin]]
+        row[x + 2] &+= rest &* 7
+        next[x] &+= rest &* 3
+        next[x + 1] &+= rest &* 5
+        next[x + 2] &+= rest
+      }
+      (row, next) = (next, Self.noShares(pixels.width))
+    }
+    return result
+  }
+
+  private static func noShares(_ width: Int) -> [SIMD3<Int>] {
+    Array(repeating: .zero, count: width + 2)
+  }
+
+  private static func nearest(to wanted: SIMD3<Int>, of colors: [SIMD3<Int>]) -> Int {
+    colors.indices.min { first, second in
+      let (one, other) = (colors[first] &- wanted, colors[second] &- wanted)
+      return (one &* one).wrappedSum() < (other &* other).wrappedSum()
+    } ?? 0
+  }
+
+  private static func color(_ rgba: [UInt8], _ index: Int) -> SIMD3<Int> {
+    SIMD3(Int(rgba[index]), Int(rgba[index + 1]), Int(rgba[index + 2]))
   }
 
   /// Returns the bin of a pixel's colour, which has the five upper bits of each part; -1 if it is
@@ -47,7 +90,7 @@ struct SixelPalette {
 
       mutating func add(_ rgba: [UInt8], _ index: Int) {
         count += 1
-        sums &+= SIMD3(Int(rgba[index]), Int(rgba[index + 1]), Int(rgba[index + 2]))
+        sums &+= SixelPalette.color(rgba, index)
       }
 
       func part(_ axis: Int) -> Int { bin >> (10 - 5 * axis) & 31 }

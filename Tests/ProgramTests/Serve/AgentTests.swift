@@ -135,7 +135,7 @@ struct AgentTests {
       print(*(engine.from_string(text).render(value_json=message) for text in templates))
       """
     let run = try await Program("/usr/bin/python3").run(["-c", script, configuration, message])
-    return run.standardOutput.trimmingSuffix { $0 == "\n" } + run.standardError
+    return run.standardOutput.filter { $0 != "\n" } + run.standardError
   }
 
   /// Names of values that come from data, of which one goes, and two boards whose topics begin alike.

@@ -12,6 +12,21 @@ final class KnownSecrets: Sendable {
     var changes = 0
     /// These secrets with those of all sources, and the changes of both that it takes into account.
     var withAll: (all: KnownSecrets, own: Int, others: Int)?
+
+    /// Returns these secrets and those of other sources that are long enough.
+    func with(_ others: State) -> State {
+      let known = Set(values.values)
+      let further = others.values.filter {
+        $0.value.utf8.count >= leastElsewhere && !known.contains($0.value)
+      }
+      var all = self
+      all.withAll = nil
+      for (place, value) in further { all.values["elsewhere \(place)"] = value }
+      all.forms += others.forms.filter { further[$0.name] != nil }
+      all.forms.sort { $0.bytes.count > $1.bytes.count }
+      all.numbers = SecretNumbers(of: Array(all.values.values))
+      return all
+    }
   }
 
   /// A form of a value.
@@ -42,7 +57,11 @@ final class KnownSecrets: Sendable {
   static let markWords = "•••"
   private static let mark = Array(markWords.utf8)
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+
+  init() { state = Mutex(State()) }
+
+  private init(_ state: State) { self.state = Mutex(state) }
 
   /// The secrets that any source of this process has read, each by its place: a server that was sent one may repeat
   /// it to another source, which was sent none.
@@ -58,17 +77,12 @@ final class KnownSecrets: Sendable {
 
   /// These secrets with those of all sources that are long enough to be hidden elsewhere.
   var withAll: KnownSecrets {
-    let (own, changes, last) = state.withLock { ($0.values, $0.changes, $0.withAll) }
-    let (others, otherChanges) = Self.ofAll.state.withLock { ($0.values, $0.changes) }
-    if let last, last.own == changes, last.others == otherChanges { return last.all }
-    let values = Set(own.values)
-    let all = KnownSecrets()
-    all.learn(from: self)
-    for (place, value) in others
-    where value.utf8.count >= Self.leastElsewhere && !values.contains(value) {
-      all["elsewhere \(place)"] = value
+    let (own, others) = (state.withLock { $0 }, Self.ofAll.state.withLock { $0 })
+    if let last = own.withAll, last.own == own.changes, last.others == others.changes {
+      return last.all
     }
-    state.withLock { $0.withAll = (all, changes, otherChanges) }
+    let all = KnownSecrets(own.with(others))
+    state.withLock { $0.withAll = (all, own.changes, others.changes) }
     return all
   }
 
@@ -148,7 +162,8 @@ final class KnownSecrets: Sendable {
     var escaped = bytes
     func areInWords(of bytes: [UInt8]) -> Bool {
       // Without quotation marks, both are the same.
-      let readings = bytes.contains { "\"'".utf8.contains($0) } ? [true, false] : [false]
+      let hasMarks = bytes.contains(UInt8(ascii: "\"")) || bytes.contains(UInt8(ascii: "'"))
+      let readings = hasMarks ? [true, false] : [false]
       return readings.contains { isQuoted in
         areIn(PlainBytes.shown(PlainBytes.withoutMarkup(bytes, isQuoted: isQuoted)))
       }

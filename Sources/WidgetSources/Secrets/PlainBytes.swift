@@ -16,7 +16,27 @@ struct PlainBytes {
     self.notesPlaces = notesPlaces
     result.reserveCapacity(source.count)
     if notesPlaces { places.reserveCapacity(source.count) }
-    while place < source.count { step() }
+    while place < source.count {
+      let end = endOfPlain
+      if end > place { take(end - place) } else { step() }
+    }
+  }
+
+  /// True for the bytes that are taken as they are: letters, digits and signs of ASCII.
+  private static let arePlain = (0...255).map { 0x20 < $0 && $0 < 0x7F }
+  /// The same without those that escapes begin with.
+  private static let areUnescaped = arePlain.enumerated().map { byte, isPlain in
+    isPlain && !"\\&%=".utf8.contains(UInt8(byte))
+  }
+
+  /// The end of the bytes from here on that are taken as they are; most texts have no others.
+  private var endOfPlain: Int {
+    let arePlain = undoesEscapes ? Self.areUnescaped : Self.arePlain
+    return source.withUnsafeBufferPointer { source in
+      var end = place
+      while end < source.count, arePlain[Int(source[end])] { end += 1 }
+      return end
+    }
   }
 
   /// Returns the bytes without escapes of terminals, controls, and characters that have no width.
@@ -37,7 +57,7 @@ struct PlainBytes {
 
   /// True for bytes that escapes or markup begin with.
   static func mayBeEscaped(_ bytes: [UInt8]) -> Bool {
-    bytes.contains { "\\&%<=".utf8.contains($0) }
+    "\\&%<=".utf8.contains { bytes.contains($0) }
   }
 
   /// Returns the bytes without the tags, comments and CDATA marks of XML and HTML.

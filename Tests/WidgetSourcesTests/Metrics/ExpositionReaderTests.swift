@@ -227,9 +227,8 @@ import Testing
 
   @Test func aMillionSeriesAreTheMost() {
     let line = "b 1\n"
-    let all = String(repeating: line, count: ExpositionReader.mostSeries)
-    #expect(mistake(all) == "none: []")
-    #expect(mistake(all + line) == "1000001: more than 1000000 series")
+    let all = String(repeating: line, count: ExpositionReader.mostSeries + 1)
+    #expect(mistake(all) == "1000001: more than 1000000 series")
   }
 
   @Test func conditionsOnLabels() throws {

@@ -261,8 +261,8 @@ import WidgetSettings
   @Test func manyRestsAreHidden() throws {
     let value = String(repeating: "sk-live-", count: 100) + "9876"
     let request = try request(knowing: value)
-    let text = String(repeating: "…-9876", count: 200_000)
-    #expect(request.secrets.redacted(text) == String(repeating: "…•••", count: 200_000))
+    let text = String(repeating: "…-9876", count: 20_000)
+    #expect(request.secrets.redacted(text) == String(repeating: "…•••", count: 20_000))
     let part = "a" + String(repeating: "sk-live-", count: 3) + "…"
     #expect(request.secrets.redacted(part) == "a•••…")
     #expect(request.secrets.redacted(String(repeating: "…", count: 500)).count == 500)

@@ -11,6 +11,9 @@ UNICODE = pathlib.Path("/usr/share/unicode")
 TARGET = pathlib.Path("Sources/WidgetLayout/Engine/Glyphs")
 COMMAND = "python3 Scripts/make-width-table.py"
 SCALARS = 0x110000
+# Circled numbers and hexagrams, which the C library, and so ncurses and tmux, gives two columns. Unicode calls the former
+# ambiguous, and the latter wide from version 16 on.
+WIDE_IN_C = [*range(0x3248, 0x3250), *range(0x4DC0, 0x4E00)]
 
 # In the order of the cases of CharacterClass.swift.
 (NARROW, WIDE, NARROW_PICTOGRAPH, WIDE_PICTOGRAPH, SKIN_TONE, FLAG_LETTER, SPACE, WIDE_SPACE,
@@ -54,6 +57,7 @@ def classes():
     def class_of(scalar):
         kind = category[scalar]
         wide = east_asian[scalar] in ("W", "F") or scalar in presentation
+        wide = wide or scalar in WIDE_IN_C
         if kind in ("Cc", "Cn", "Co", "Cs") or scalar in bidi:
             return REPLACED
         if kind in ("Zl", "Zp"):

@@ -136,7 +136,8 @@ struct ValueFormat: Hashable {
 
   /// True if the unit stands before the number, as a currency's sign does.
   private var isCurrency: Bool {
-    unit.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+    guard let last = unit.unicodeScalars.last else { return false }
+    return last.isASCII ? last == "$" : last.properties.generalCategory == .currencySymbol
   }
 
   private func duration(_ seconds: Double) -> String {

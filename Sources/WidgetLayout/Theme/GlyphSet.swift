@@ -182,6 +182,12 @@ extension GlyphSet {
     return suiting(locale: locale, terminal: variable("TERM"))
   }
 
+  /// Returns true if the terminal of an environment, whose variables a function tells, takes UTF-8, as far as its locale
+  /// says.
+  package static func takesUTF8(_ variable: (String) -> String?) -> Bool {
+    suiting(variable) != .ascii
+  }
+
   private static func isUTF8(_ locale: String) -> Bool {
     if locale == "C" || locale == "POSIX" { return false }
     let name = locale.prefix { $0 != "@" }

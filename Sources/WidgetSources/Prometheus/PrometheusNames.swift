@@ -14,10 +14,18 @@ struct PrometheusNames {
     }
     let differing = Self.differing(sets)
     names = sets.map { set in
-      let labels = set.filter { differing.contains($0.key) }.sorted { $0.key < $1.key }
+      let labels = set.filter { differing.contains($0.key) }.sorted(by: Self.isBefore)
       let words = labels.prefix(Self.mostLabels).map(\.value)
       return words.isEmpty ? set["__name__"] ?? "" : words.joined(separator: " ")
     }
+  }
+
+  /// Labels are sorted by name, those last that an exporter set for itself where the reader has one of that name: such a one may
+  /// name another machine.
+  private static func isBefore(_ one: (key: String, String), _ other: (key: String, String)) -> Bool
+  {
+    let areOwn = [one, other].map { $0.key.hasExactPrefix("exported_") }
+    return areOwn[0] == areOwn[1] ? one.key < other.key : areOwn[1]
   }
 
   /// The most labels of which a name consists.

@@ -164,7 +164,16 @@ final class AccessibleCommand {
     let isWhole = !["more", "incomplete"].contains(where: row.hasExactSuffix)
     guard row.isEmpty || !isWhole, let rows = place.rows.map(words), !rows.isEmpty
     else { return row }
-    return rows
+    return Self.joined(row, rows)
+  }
+
+  /// Returns the words of several rows, before them those of the one row if they are not among them: there a number may be
+  /// drawn in large digits, which are no words.
+  private static func joined(_ row: String, _ rows: String) -> String {
+    guard row.hasExactSuffix("incomplete") else { return rows }
+    let parts = row.dropLast("incomplete".count).reversed().drop { $0 == " " || $0 == "," }
+    let words = String(parts.reversed())
+    return words.isEmpty || rows.containsExactly(words) ? rows : "\(words); \(rows)"
   }
 
   private func words(_ placement: Placement) -> String {

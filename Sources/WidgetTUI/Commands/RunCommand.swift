@@ -252,7 +252,9 @@ final class RunCommand: Alarm {
   /// Draws with the next set of characters: the suited ones, blocks, ASCII.
   private func turnGlyphs() {
     let own = chosenGlyphs ?? front.suitedGlyphs
-    let sets = [own] + [GlyphSet.blocks, .ascii].filter { $0 != own }
+    // A terminal that takes no UTF-8 would take letters of data for commands.
+    let others: [GlyphSet] = GlyphSet.takesUTF8(TerminalType.variable) ? [.blocks, .ascii] : []
+    let sets = [own] + others.filter { $0 != own }
     let next = sets[((sets.firstIndex(of: front.glyphs) ?? 0) + 1) % sets.count]
     follow(glyphs: next)
     dashboard?.say("The characters are now \(next.rawValue)", .text)

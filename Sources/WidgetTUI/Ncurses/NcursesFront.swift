@@ -61,6 +61,7 @@ package final class NcursesFront: FrontEnd {
           theme: newValue, depth: palette.depth, hasOnlyEight: palette.hasOnlyEight),
         glyphs: screen.glyphs)
       screen.pixelBlank = pixelBlank
+      screen.isSevenBit = isSevenBit
       pictures.colors = PixelColors(theme: newValue, background: background)
       pictures.forget()
     }
@@ -72,8 +73,14 @@ package final class NcursesFront: FrontEnd {
     set {
       hasOctants = newValue == .octants
       screen.glyphs = hasOctants ? .unicode : newValue
+      screen.isSevenBit = isSevenBit
       nc_replace_braille(hasOctants ? Octant.characters : nil)
     }
+  }
+
+  /// True if the locale has no UTF-8, and no other characters than those that suit it were chosen.
+  private var isSevenBit: Bool {
+    screen.glyphs == .ascii && !GlyphSet.takesUTF8(TerminalType.variable)
   }
 
   /// True if octants stand for braille in what is sent.

@@ -10,6 +10,8 @@ struct PresentedScreen {
   var palette: TerminalPalette
   /// The characters that the terminal can show.
   var glyphs: GlyphSet
+  /// True if the terminal takes no UTF-8, so that only ASCII may be put.
+  var isSevenBit = false
   private var cells: [Cell] = []
   private var size = Size.zero
   /// The characters of a run that is put at once; kept to reuse its memory.
@@ -120,7 +122,9 @@ struct PresentedScreen {
         putPixel(of: cell, in: grid)
         continue
       }
-      if Self.isPlain(cell) {
+      if isSevenBit {
+        putSevenBit(cell, in: grid)
+      } else if Self.isPlain(cell) {
         let content = takeLook(of: cell, in: grid)
         run.append(
           nc_character(character: content, attributes: pen.attributes, pair: pen.pair))
@@ -130,6 +134,19 @@ struct PresentedScreen {
       }
     }
     putRun(endingAt: change.upperBound - row, y)
+  }
+
+  /// Puts a cell as a character of ASCII; a character of two columns becomes two of them.
+  private mutating func putSevenBit(_ cell: Cell, in grid: CellGrid) {
+    var first = cell
+    if cell.content & Glyph.clusterFlag != 0 {
+      first.content = grid.text(of: cell).unicodeScalars.first?.value ?? 0x3F
+    }
+    let content = takeLook(of: first, in: grid)
+    run.append(
+      nc_character(
+        character: cell.width == 1 ? SevenBit.shown(content) : 0x3F, attributes: pen.attributes,
+        pair: pen.pair))
   }
 
   /// Puts the blank behind a part of a picture.
@@ -176,10 +193,12 @@ struct PresentedScreen {
     } else {
       scalars[0] = wchar_t(bitPattern: cell.content)
     }
-    if cell.width == 2, nc_width(scalars[0]) != 2 {
+    if nc_width(scalars[0]) != Int32(cell.width) {
       // The C library disagrees about the width and ncurses follows it; a box keeps the row intact.
       nc_put(Int32(y), Int32(x), [0x25A1, 0], look.attributes, look.pair)
-      nc_put(Int32(y), Int32(x + 1), [0x20, 0], look.attributes, look.pair)
+      if cell.width == 2 {
+        nc_put(Int32(y), Int32(x + 1), [0x20, 0], look.attributes, look.pair)
+      }
       return
     }
     nc_put(Int32(y), Int32(x), scalars, look.attributes, look.pair)

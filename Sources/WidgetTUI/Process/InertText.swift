@@ -28,13 +28,19 @@ enum InertText {
 
   /// Returns JSON with an escape in place of each such scalar, which stays the same data.
   static func json(_ json: String) -> String {
-    json.escaping { scalar in
-      guard isActive(scalar) else { return nil }
-      return String(scalar).utf16.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined()
-    }
+    json.escaping { isActive($0) ? escape($0) : nil }
+  }
+
+  /// Returns JSON with an escape in place of each scalar that is not ASCII, too.
+  static func ascii(json: String) -> String {
+    json.escaping { isActive($0) || !$0.isASCII ? escape($0) : nil }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   /// True for an active scalar other than line ends and tabs.

@@ -5,6 +5,7 @@ import WidgetBase
 enum StandardError {
   /// Writes a text, of which nothing acts on a terminal, ignoring errors.
   static func write(_ text: String) {
-    _ = FileAccess.write(Array(InertText.text(text).utf8), to: STDERR_FILENO)
+    _ = FileAccess.write(
+      TerminalText.bytes(InertText.text(text), for: STDERR_FILENO), to: STDERR_FILENO)
   }
 }

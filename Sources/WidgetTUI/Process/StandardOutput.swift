@@ -17,21 +17,24 @@ enum StandardOutput {
 
   /// Writes a text, of which nothing acts on a terminal, wherever its words come from.
   static func write(_ text: String) throws(SystemCallError) {
-    try write(bytes: Array(InertText.text(text).utf8))
+    try write(bytes: TerminalText.bytes(InertText.text(text), for: own))
   }
 
   /// Writes JSON, with escapes for what would act on a terminal.
   static func write(json: String) throws(SystemCallError) {
-    try write(bytes: Array(InertText.json(json).utf8))
+    let isSevenBit = TerminalText.isSevenBit(own)
+    try write(bytes: Array((isSevenBit ? InertText.ascii(json:) : InertText.json)(json).utf8))
   }
 
   /// Writes a picture of cells as it is; cells hold nothing that acts.
   static func write(picture: String) throws(SystemCallError) {
-    try write(bytes: Array(picture.utf8))
+    try write(bytes: TerminalText.bytes(picture, for: own))
   }
 
+  private static var own: Int32 { descriptor.load(ordering: .relaxed) }
+
   private static func write(bytes: [UInt8]) throws(SystemCallError) {
-    guard FileAccess.write(bytes, to: descriptor.load(ordering: .relaxed)) else {
+    guard FileAccess.write(bytes, to: own) else {
       throw SystemCallError(call: "writing to standard output", code: errno)
     }
   }

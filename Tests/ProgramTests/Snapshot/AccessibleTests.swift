@@ -26,6 +26,19 @@ struct AccessibleTests {
     try expectGolden(outcome.standardOutput, named: name)
   }
 
+  /// Large digits are no words, and are those of a widget with a warning too.
+  @Test func aValueWithAWarning() async throws {
+    let server = try await TestServer(
+      answer: #"{"status": "success", "warnings": ["hello"], "data": {"resultType": "scalar", "#
+        + "\"result\": [\(time(nil)), \"45\"]}}")
+    let source = "{prometheus: \"http://127.0.0.1:\(server.port)/\", query: up}"
+    try folder.write(
+      "board.yaml",
+      "widgets: {warned: {kind: metric, source: \(source)}}\npages: {Home: [warned]}\n")
+    let outcome = try await folder.run("snapshot", "board.yaml", "--accessible")
+    #expect(outcome.standardOutput == "Warned: 45; warning: Prometheus: hello\n")
+  }
+
   @Test func theBoardOfAProgram() async throws {
     let board = try #require(try TextFile.read("\(Self.examples)/bundle.yaml"))
     let orders = try Program.path(ofProduct: "Orders")

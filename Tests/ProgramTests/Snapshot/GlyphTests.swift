@@ -51,6 +51,32 @@ struct GlyphTests {
         == picture("--glyphs", "console"))
   }
 
+  /// A terminal that takes no UTF-8 has commands among the bytes of letters.
+  @Test(arguments: [
+    ["board.yaml"], ["snapshot", "board.yaml"], ["snapshot", "--accessible", "board.yaml"],
+    ["status", "-b", "board.yaml", "day"], ["try", "--", "cat", "day"],
+  ])
+  func aTerminalWithoutUTF8GetsASCIIAlone(_ arguments: [String]) async throws {
+    try board()
+    try folder.write("day", "Ý0;PWNEDÜ日e\u{301}\n")
+    let isStatus = arguments[0] == "status"
+    let program = isStatus ? try Program.status().path : try Program.widgettui().path
+    let terminal = try await PseudoTerminal(
+      [program] + arguments.dropFirst(isStatus ? 1 : 0),
+      environment: folder.environment.merging(["LC_ALL": "C"]) { $1 },
+      directory: folder.path)
+    let shown = "Y0;PWNEDU"
+    try await terminal.waitFor { $0.contains(shown) }
+    if arguments == ["board.yaml"] {
+      // Other sets have no other letters there.
+      terminal.write("b")
+      try await terminal.waitFor { $0.contains("characters are now ascii") }
+      terminal.write("q")
+    }
+    _ = try await terminal.wait(.seconds(20))
+    #expect(terminal.transcript.allSatisfy { $0 < 0x80 }, "\(terminal.output)")
+  }
+
   @Test func theBoardChooses() async throws {
     try board()
     let blocks = try await picture("--glyphs", "blocks")

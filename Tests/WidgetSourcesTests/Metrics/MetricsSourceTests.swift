@@ -250,6 +250,17 @@ import WidgetSettings
     #expect(rows?.map { $0["labels"]?["exported_exported_instance"] } == ["x", "x"])
   }
 
+  /// An exporter does not name its row after another machine.
+  @Test func theNameOfARowBeginsWithItsHost() throws {
+    try give("load{instance=\"other:9100\"} 1\n", "one")
+    try give("load 7\n", "two")
+    let addresses: Setting = [
+      .text(address("one")), .text(address("two").replacing("127.0.0.1", with: "localhost")),
+    ]
+    let rows = try source("load", ["metrics": addresses]).read(request()).entries[0].datum.items
+    #expect(rows?.first?["name"]?.words == "127.0.0.1:\(server.port) other:9100")
+  }
+
   @Test func hostsWhoseValuesAreOldAreNamed() throws {
     let now = Int(testStart.timeIntervalSince1970 * 1000)
     try give("load 1\n", "one")

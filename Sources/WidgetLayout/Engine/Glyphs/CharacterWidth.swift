@@ -3,7 +3,8 @@ public enum CharacterWidth {
   /// Returns the columns of `scalar`: 2 for East Asian Wide and Fullwidth and for emoji; 0 for
   /// marks, Hangul vowels and finals, and invisible characters; otherwise 1.
   ///
-  /// East Asian Ambiguous counts as 1. A scalar that is never drawn as itself, such as a control or
+  /// East Asian Ambiguous counts as 1, but for the circled numbers from U+3248 on, which the C library gives two
+  /// columns, as it does the hexagrams. A scalar that is never drawn as itself, such as a control or
   /// a private-use one, has the width of its replacement, one column.
   public static func columns(of scalar: Unicode.Scalar) -> Int {
     switch CharacterClass(of: scalar.value) {

@@ -20,6 +20,8 @@ struct CharacterWidthTests {
     "East Asian Wide and Fullwidth, and emoji, take two",
     arguments: [
       "日", "ひ", "カ", "한", "ᄀ", "，", "Ａ", "\u{3000}", "😀", "👍", "⌚", "🫨", "🏽", "\u{20000}", "⬛",
+      // As the C library has them.
+      "㉈", "䷀", "䷿",
     ] as [Unicode.Scalar])
   func wide(scalar: Unicode.Scalar) {
     #expect(CharacterWidth.columns(of: scalar) == 2)

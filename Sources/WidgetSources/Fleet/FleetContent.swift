@@ -27,7 +27,8 @@ package enum FleetContent: Sendable, Hashable {
       [
         "failure": [
           "reason": .text(failure.reason), "detail": .text(failure.detail),
-          "denied": .bool(failure.isDenied), "attempts": .number(Double(attempts)),
+          "denied": .bool(failure.isDenied), "waiting": .bool(failure.isWaiting),
+          "attempts": .number(Double(attempts)),
         ]
       ]
     }
@@ -40,10 +41,11 @@ package enum FleetContent: Sendable, Hashable {
       self = .reading(reading)
     } else if let failure = document["failure"], let reason = failure["reason"]?.words {
       let attempts = failure["attempts"]?.number ?? 1
+      let waiting = failure["waiting"] == true ? SourceFailure.Kind.waiting : .other
       self = .failure(
         SourceFailure(
           reason.cut(200), (failure["detail"]?.words ?? "").cut(1000),
-          kind: failure["denied"] == true ? .denied : .other),
+          kind: failure["denied"] == true ? .denied : waiting),
         attempts: attempts.isFinite ? Int(min(max(attempts, 1), 1000)) : 1)
     } else {
       return nil

@@ -59,6 +59,8 @@ package struct FleetView: Sendable, Hashable {
   /// True if someone wishes to read now. A member that is late may look at a row that is not due as often
   /// as it was told of changes, which must not ask the provider.
   package var isWish = false
+  /// True if the member, which asked last, was told that the source has changed since.
+  package var isChanged = false
   /// False if only other machines ask.
   package var mayAsk = true
   /// The lock that another holds; `nil` if none was tried.
@@ -76,7 +78,8 @@ package struct FleetView: Sendable, Hashable {
 
   /// The seconds before a due time from which on it has come: clocks are never quite equal.
   static let tolerance: TimeInterval = 0.25
-  /// The seconds for which an answer that was taken answers further requests.
+  /// The seconds for which an answer that was taken answers further requests, and after which one follows it whose
+  /// source has changed meanwhile.
   private static let again: TimeInterval = 1
   /// The seconds over which members that were not asked last are spread.
   private static let spread: TimeInterval = 0.5
@@ -91,7 +94,11 @@ package struct FleetView: Sendable, Hashable {
       return .take
     }
     let isDue = row.map { isOver($0, now + Self.tolerance) } ?? true
-    if !isDue, let taken, !mayAsk || !isWish || now < taken.time + Self.again { return .again }
+    if !isDue, let taken {
+      let end = taken.time + Self.again
+      guard mayAsk, isWish || isChanged else { return .again }
+      if now < end { return isChanged ? .wait(until: end) : .again }
+    }
     guard mayAsk else { return .wait(until: .infinity) }
     if isDue, now < turn { return .wait(until: turn) }
     guard let lock else { return .ask(attempt: 0) }

@@ -311,7 +311,7 @@ final class FleetLink {
       FleetView.Row(generation: $0.generation, due: $0.due, isOwn: $0.asker == member.name)
     }
     view.taken = question.taken
-    view.isWish = question.isWish
+    (view.isWish, view.isChanged) = (question.isWish, question.isChanged)
     view.mayAsk = question.asker == nil || question.asker == member.machine
     view.lock = item.lock
     if isPolled { view.patience = 3 }

@@ -21,27 +21,56 @@ package struct FleetMachines: Sendable {
   /// The state of a machine's row.
   private struct State {
     let machine: String
-    let value: Result<Reading, SourceFailure>
-    /// The date from which on it is no news any more; `nil` for never.
-    let end: Date?
+    var value: Result<Reading, SourceFailure>
+    /// The date at which it becomes another one without news; `nil` for never.
+    var end: Date?
+    /// The date since which its value is over; `nil` if it is not.
+    var over: Date?
+
+    /// Returns the state with the entry alone that the machine's own tile shows at a date, and that may be over.
+    func shown(at now: Date) -> State {
+      guard case .success(var reading) = value else { return self }
+      let current = reading.entries.lastIndex { $0.date <= now } ?? 0
+      let entry = reading.entries[current]
+      let next = reading.entries.dropFirst(current + 1).first?.date
+      var state = self
+      state.end = [end, next, entry.expiration].compactMap { $0 }.filter { $0 > now }.min()
+      state.over = entry.expiration.flatMap { $0 <= now ? $0 : nil }
+      reading.entries = [entry]
+      state.value = .success(reading)
+      return state
+    }
+
+    /// The state without a value that is over.
+    var present: State {
+      var state = self
+      if let over { state.value = .failure(FleetWords.over(since: over)) }
+      return state
+    }
   }
 
   /// Returns one record a machine, with its name, its value or the fields of it, when that was read, and
-  /// in place of a value the reason why there is none.
+  /// in place of a value the reason why there is none. A value is that of the present entry, until it is over.
   package func each(
     now: Date, at uptime: TimeInterval = FleetClock.uptime
   ) throws(SourceFailure) -> Reading {
-    let states = states(now, uptime)
-    guard !states.isEmpty else { throw FleetWords.noMachine }
+    let shown = states(now, uptime).map { $0.shown(at: now) }
+    guard !shown.isEmpty else { throw FleetWords.noMachine }
+    let over = shown.compactMap(\.over)
+    // Where all that is known is over, so is the whole, with the last values.
+    let isOver = over.count == shown.count
+    let states = isOver ? shown : shown.map(\.present)
+    let end = states.compactMap(\.end).min()
     let readings = states.compactMap { try? $0.value.get() }
-    if readings.isEmpty, let failure = states.first?.value.failure { throw failure }
-    let data = states.map { $0.value.map { Self.datum(of: $0, now) } }
+    if readings.isEmpty, let failure = Self.failure(of: states, until: end) { throw failure }
+    let data = states.map { $0.value.map { $0.entries[0].datum } }
     let hasFields = data.contains { Self.isRecord($0) }
     let records = zip(states, data).map { state, datum in
       record(of: state, datum, hasFields: hasFields)
     }
-    let dates = readings.map { Self.date(of: $0, now) }
+    let dates = readings.map { min($0.entries[0].date, now) }
     var reading = Reading(.list(records), at: dates.max() ?? now)
+    if isOver { reading.entries[0].expiration = over.max() }
     reading.oldest = readings.compactMap(\.oldest).min()
     reading.warnings = warnings(states)
     reading.isPartial = readings.contains(where: \.isPartial)
@@ -49,9 +78,19 @@ package struct FleetMachines: Sendable {
     reading.isDeniedInPart =
       states.contains { $0.value.failure?.isDenied ?? false }
       || readings.contains(where: \.isDeniedInPart)
-    let end = states.filter { $0.value.failure == nil }.compactMap(\.end).min()
     reading.reload = end.map { .after(max($0, now + 1)) } ?? .asScheduled
     return reading
+  }
+
+  /// Returns the failure where no machine has a value; that something is over is none if others failed.
+  private static func failure(of states: [State], until end: Date?) -> SourceFailure? {
+    let failures = states.compactMap(\.value.failure)
+    guard var failure = failures.first(where: { !$0.isWaiting }) ?? failures.first else {
+      return nil
+    }
+    let dates = [failure.retryAfter, end].compactMap { $0 }
+    failure.retryAfter = dates.min()
+    return failure
   }
 
   /// Returns the value of one machine.
@@ -84,20 +123,9 @@ package struct FleetMachines: Sendable {
           row.result(by: clock, now: now, at: uptime)
         }
       return State(
-        machine: row.key.machine, value: value, end: clock.date(of: end, now: now, at: uptime))
+        machine: row.key.machine, value: value,
+        end: value.failure == nil ? clock.date(of: end, now: now, at: uptime) : nil)
     }
-  }
-
-  private static func entry(of reading: Reading, _ now: Date) -> Reading.Entry? {
-    reading.entries.last { $0.date <= now } ?? reading.entries.first
-  }
-
-  private static func datum(of reading: Reading, _ now: Date) -> Datum {
-    entry(of: reading, now)?.datum ?? .null
-  }
-
-  private static func date(of reading: Reading, _ now: Date) -> Date {
-    min(entry(of: reading, now)?.date ?? now, now)
   }
 
   private static func isRecord(_ datum: Result<Datum, SourceFailure>) -> Bool {

@@ -22,14 +22,17 @@ final class FleetQuestion: Sendable {
   let deadline: Deadline
   /// True if someone wishes to read now, whatever is due.
   let isWish: Bool
+  /// True if this machine, which asked last, was told that the source has changed.
+  let isChanged: Bool
   private let answer = FleetReply<Answer>()
 
   init(
     _ key: FleetKey, taken: FleetView.Taken?, limit: TimeInterval, asker: String?,
-    deadline: Deadline, isWish: Bool
+    deadline: Deadline, isWish: Bool, isChanged: Bool
   ) {
     (self.key, self.taken, self.limit) = (key, taken, limit)
-    (self.asker, self.deadline, self.isWish) = (asker, deadline, isWish)
+    (self.asker, self.deadline) = (asker, deadline)
+    (self.isWish, self.isChanged) = (isWish, isChanged)
   }
 
   /// Gives the answer; only the first counts. Returns false if there was one.

@@ -48,11 +48,11 @@ extension FleetRow {
     _ reading: inout Reading, by clock: FleetClock, now: Date, at uptime: TimeInterval
   ) {
     let shown = clock.shown(self, now: now, at: uptime)
-    // Dates of the past are the asker's; those to come are the calendar's.
     let shift = clock.skew(of: now, at: uptime) - skew
-    let asked = Date(timeIntervalSince1970: read + skew)
-    for index in reading.entries.indices where reading.entries[index].date <= asked + 60 {
-      reading.entries[index].date = min(reading.entries[index].date + shift, shown)
+    // The one entry of a source is dated by the asker's clock. Those of a timeline have dates of their own, at which
+    // they come on each machine.
+    if reading.entries.count == 1 {
+      reading.entries[0].date = min(reading.entries[0].date + shift, shown)
     }
     reading.date = reading.date.map { min($0 + shift, shown) }
     reading.oldest = min(reading.oldest.map { $0 + shift } ?? shown, shown)

@@ -13,6 +13,7 @@ package final class FleetSource: Source {
   }
 
   private let source: any Source
+  private let following: FleetFollowing
   private let settings: FleetSettings
   private let key: FleetKey
   private let asker: String?
@@ -39,6 +40,7 @@ package final class FleetSource: Source {
     next: @escaping @Sendable (Reading?, Date) -> Date?
   ) {
     self.source = source
+    following = FleetFollowing(source)
     self.settings = settings
     key = FleetKey(instance)
     asker = if case .machine(let name) = asking { name } else { nil }
@@ -51,26 +53,35 @@ package final class FleetSource: Source {
 
   package func files(_ request: SourceRequest) -> [String] { source.files(request) }
 
+  /// Returns false: who asks finds out for itself when it begins to watch, and the fleet tells the others.
   package func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool { false }
 
+  /// Watches the row, and while this machine asks for all the source too.
   package func watch(
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     guard let members = request.fleet as? FleetMembers else {
       return source.watch(request, onChange: onChange)
     }
-    return members.member(settings, request).watch(key.instance, onChange: onChange)
+    let row = members.member(settings, request).watch(key.instance, onChange: onChange)
+    let number = following.join(request, onChange)
+    return FleetSourceWatch { [following] in
+      row.stop()
+      following.leave(number)
+    }
   }
 
   package func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     guard let members = request.fleet as? FleetMembers else { return try source.read(request) }
     let member = members.member(settings, request)
+    let start = FleetClock.uptime
     let deadline = Deadline(after: 2 * request.timeout + Self.overhead - 1)
     var forestalled = 0
     while forestalled < Self.mostForestalled {
       let question = FleetQuestion(
         key, taken: state.withLock(\.taken), limit: request.timeout, asker: asker,
-        deadline: deadline, isWish: request.isWish || isOverdue)
+        deadline: deadline, isWish: request.isWish || isOverdue,
+        isChanged: following.hasChanged)
       member.send(.question(question))
       switch question.wait() {
       case .refused(let failure): throw failure
@@ -79,6 +90,9 @@ package final class FleetSource: Source {
         return try content.get()
       case .take(let row): return try take(row, member)
       case .ask(let turn):
+        // What is waited for is no part of what a source measures.
+        var request = request
+        request.delay += FleetClock.uptime - start
         if let reading = try answer(turn, request, member) { return reading }
         forestalled += 1
       }
@@ -95,8 +109,9 @@ package final class FleetSource: Source {
   private func answer(
     _ turn: FleetTurn, _ request: SourceRequest, _ member: FleetMember
   ) throws(SourceFailure) -> Reading? {
+    following.noteAsking(at: request.began)
     let began = FleetClock.uptime
-    let result = Result { () throws(SourceFailure) in try source.read(request) }
+    let result = Result { () throws(SourceFailure) in try own(request) }
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
     let (content, due) = content(of: result, turn, turn.end(by: clock))
     let row = FleetRow(
@@ -109,14 +124,27 @@ package final class FleetSource: Source {
     member.send(.publication(publication))
     switch publication.wait(Self.publishing) {
     case .moved?: return nil
-    case .failed(let failure)?: throw failure
-    case nil: throw FleetWords.notConnected(nil)
+    case .failed(let failure)?:
+      following.noteChange()
+      throw failure
+    case nil:
+      following.noteChange()
+      throw FleetWords.notConnected(nil)
     case .published(let row)?:
       // Its own words say more than those that are shared, and its next time is the fleet's.
       let own = content.isShared ? result.mapError { retried($0, at: due) } : content.refusal
       note(row, own, clock)
+      // The others are to show that nothing follows.
+      if (try? own.get())?.ending != nil { following.noteChange() }
       return try own.get()
     }
+  }
+
+  /// Returns what this machine reads, which says to all machines if changes are not reported.
+  private func own(_ request: SourceRequest) throws(SourceFailure) -> Reading {
+    var reading = try source.read(request)
+    reading.warnings += [following.warning].compactMap { $0 }
+    return reading
   }
 
   private func retried(_ failure: SourceFailure, at due: Date?) -> SourceFailure {
@@ -163,6 +191,11 @@ package final class FleetSource: Source {
   private func take(_ row: FleetRow, _ member: FleetMember) throws(SourceFailure) -> Reading {
     guard let clock = member.clock else { throw FleetWords.notConnected(nil) }
     let now = Date()
+    if row.asker == member.name {
+      following.noteOwn(of: clock.date(of: row.read, now: now))
+    } else {
+      following.noteOther()
+    }
     // Taken once more, a row is due no later for that.
     let former = state.withLock { $0.taken?.generation == row.generation ? $0.latest : nil }
     var latest: Date?
@@ -186,4 +219,15 @@ package final class FleetSource: Source {
       state.content = content
     }
   }
+}
+
+/// A watch of a shared source.
+private final class FleetSourceWatch: SourceWatch {
+  private let end: @Sendable () -> Void
+
+  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
+
+  func stop() { end() }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WidgetBase
 
 /// The words for what is wrong with a fleet.
@@ -85,6 +86,13 @@ enum FleetWords {
     SourceFailure(
       "no news for \(Spans.words(seconds))",
       "The machine \(machine.cut(64)) has published nothing newer, which was due.")
+  }
+
+  static func over(since date: Date) -> SourceFailure {
+    SourceFailure(
+      "over since \(DateText.dayAndTime(date))",
+      "The time for which the machine's last value was told is over, and there is no other one yet.",
+      kind: .waiting)
   }
 
   static func unpublished(_ machine: String) -> String {

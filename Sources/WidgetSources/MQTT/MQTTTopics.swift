@@ -32,7 +32,7 @@ final class MQTTTopics: Sendable {
     var arrival: Deadline
     /// The date at which it came, on the clock of its first reader.
     var date: Date?
-    /// Counts the messages of the topic, as far as they differ.
+    /// The number of the message among all that the topics ever took: no two have the same.
     var version = 0
   }
 
@@ -47,6 +47,8 @@ final class MQTTTopics: Sendable {
   /// All that is known at a moment.
   struct State: Sendable {
     var messages: [ExactText: Last] = [:]
+    /// The version of the last message.
+    var version = 0
     /// The hashes of topics of which the broker keeps a message, as far as it has sent one: after a new subscription it
     /// sends it again.
     var kept: Set<Int> = []
@@ -144,9 +146,10 @@ final class MQTTTopics: Sendable {
         state.hasTooManyBytes = true
         payload = .tooLong
       }
+      state.version += 1
       let last = Last(
         payload: payload, isRetained: message.isRetained, arrival: Deadline(after: 0),
-        version: (old?.version ?? 0) + 1)
+        version: state.version)
       state.bytes = rest + name + last.size
       state.messages[topic] = last
     }
@@ -246,8 +249,9 @@ final class MQTTTopics: Sendable {
   /// True if neither a message nor a failure has come yet.
   var isEmpty: Bool { state.withLock { $0.messages.isEmpty && $0.failure == nil } }
 
-  /// Removes everything, before a run that does not continue the last one.
-  func removeAll() { state.withLock { $0 = State() } }
+  /// Removes everything, before a run that does not continue the last one. Versions go on: data that was picked from a
+  /// message is not taken for that of another.
+  func removeAll() { state.withLock { $0 = State(version: $0.version) } }
 
   /// Returns all that is known, with the dates of arrivals on the reader's clock, which then is no
   /// news any more.

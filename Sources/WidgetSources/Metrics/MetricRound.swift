@@ -31,6 +31,7 @@ struct MetricRound {
 
   let targets: [MetricTargets.Target]
   private let answers: [Result<MetricScrape.Answer, SourceFailure>]
+  /// The date at which the reading began.
   private let now: Date
 
   init(

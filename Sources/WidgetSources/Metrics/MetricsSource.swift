@@ -119,7 +119,7 @@ final class MetricsSource: Source {
       questions, order: order, selectors: selectors, request, before: deadline)
     let answers: [Result<MetricScrape.Answer, SourceFailure>]
     do throws(SourceFailure) { answers = try scrape.answers() } catch { return .failure(error) }
-    let round = MetricRound(targets: targets, answers: answers, at: request.now)
+    let round = MetricRound(targets: targets, answers: answers, at: request.began)
     state.withLock { $0.late = round.late }
     return Result { () throws(SourceFailure) in try reading(of: round, request) }
   }
@@ -143,7 +143,7 @@ final class MetricsSource: Source {
       let end = named.start + named.query.selectors.count
       var evaluation = MetricEvaluation(
         named.query, samples: Array(samples.series[named.start..<end]),
-        history: history.part(named.start..<end), now: request.now)
+        history: history.part(named.start..<end), now: request.began)
       values.append((named.name, try evaluation.value()))
       for (instance, gap) in evaluation.gaps where !evaluation.changed.contains(instance) {
         gaps[instance] = gap
@@ -175,7 +175,7 @@ final class MetricsSource: Source {
       if case .series(let series) = value { series.isEmpty } else { false }
     }
     guard isEmpty else { return }
-    if let gap = gaps.values.first { throw MetricWords.noChange(gap, at: request.now) }
+    if let gap = gaps.values.first { throw MetricWords.noChange(gap, at: request.began) }
     if let date = samples.old { throw MetricWords.old(date) }
     let absent = zip(selectors, samples.series).filter { $1.isEmpty }.map(\.0)
     throw MetricWords.noSeries(absent.isEmpty ? selectors : absent)
@@ -241,7 +241,7 @@ final class MetricsSource: Source {
       var history = state.history ?? kept(request) ?? MetricHistory(count: selectors.count)
       for (number, selector) in selectors.enumerated() {
         guard let range = selector.range else { continue }
-        history.add(samples.series[number], of: number, range: range, at: request.now)
+        history.add(samples.series[number], of: number, range: range, at: request.began)
       }
       state.history = history
       let isDue = state.kept.map { abs(request.now.timeIntervalSince($0)) >= Self.keptPace } ?? true

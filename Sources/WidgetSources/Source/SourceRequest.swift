@@ -5,6 +5,8 @@ package import WidgetSettings
 package struct SourceRequest: Sendable {
   /// The date that the reading is for.
   package var now: Date
+  /// The seconds after that date at which the reading begins: a fleet may wait for another machine first.
+  package var delay: TimeInterval = 0
   /// The longest time that the reading may take, in seconds.
   package var timeout: TimeInterval
   /// The secrets that `${secret:name}` refers to.
@@ -54,6 +56,9 @@ package struct SourceRequest: Sendable {
 }
 
 extension SourceRequest {
+  /// The date at which the reading begins.
+  var began: Date { now + delay }
+
   /// Returns the absolute path of one on the board: `~` is the home directory, and relative paths
   /// start from the board's folder.
   package func path(_ written: String) -> String {

@@ -14,6 +14,11 @@ struct FleetContentTests {
     #expect(!text.utf8.contains(0))
     let failure = FleetContent.failure(SourceFailure("HTTP 503", "down"), attempts: 3)
     #expect(FleetContent(text: try #require(failure.text)) == failure)
+    // That there is nothing yet is a failure on no machine.
+    for kind in [SourceFailure.Kind.waiting, .denied] {
+      let other = FleetContent.failure(SourceFailure("no message yet", kind: kind), attempts: 1)
+      #expect(FleetContent(text: try #require(other.text)) == other)
+    }
   }
 
   @Test(arguments: [

@@ -44,6 +44,18 @@ struct FleetDecisionTests {
     #expect(wish.decision(at: 950) == .again)
   }
 
+  @Test func aChangeIsAskedForAndOnceASecondAtMost() {
+    var changed = view(isOwn: true, begun: 950)
+    changed.isChanged = true
+    #expect(changed.decision(at: 950) == .ask(attempt: 0))
+    changed.taken?.time = 949.5
+    #expect(changed.decision(at: 950) == .wait(until: 950.5))
+    #expect(changed.decision(at: 950.5) == .ask(attempt: 0))
+    // Another member has answered meanwhile.
+    changed.row?.generation = 8
+    #expect(changed.decision(at: 950) == .take)
+  }
+
   /// A busy machine looks at a row long after it was told of the change.
   @Test func whatIsNotDueIsAskedForAWishOnly() {
     #expect(view(begun: 950).decision(at: 950) == .again)

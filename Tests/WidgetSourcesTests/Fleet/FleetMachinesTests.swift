@@ -142,6 +142,54 @@ struct FleetMachinesTests {
     #expect(Set(names.map { FleetKey("load-1", machine: $0) }).count == 2)
   }
 
+  /// Returns the content of a timeline whose entries are dated, and over, so many seconds from now.
+  private func timeline(_ entries: (date: Double, value: Datum, over: Double?)...) -> FleetContent {
+    .reading(
+      Reading(
+        entries: entries.map { date, value, over in
+          Reading.Entry(date: now + date, datum: value, expiration: over.map { now + $0 })
+        }, reload: .never))
+  }
+
+  @Test func whatIsOverIsNoValue() throws {
+    let over = timeline((-86_400, 42, -7200))
+    let words = "over since \(DateText.dayAndTime(now - 7200))"
+    let reading = try each([row("web1", over), row("web2", value(1))])
+    let records = try #require(reading.entries[0].datum.items)
+    #expect(records.map { $0["value"] } == [.null, 1])
+    #expect(records.map { $0["error"]?.words } == [words, nil])
+    #expect(reading.lacksRows)
+    #expect(reading.warnings == ["web1: \(words)"])
+    // Where nothing else is known, the whole is over.
+    let alone = try each([row("web1", over), row("web2", timeline((-100, 7, -60)))])
+    #expect(alone.entries[0].datum.items?.map { $0["value"] } == [42, 7])
+    #expect(alone.entries[0].expiration == now - 60)
+    #expect(alone.warnings.isEmpty && alone.reload == .after(now + 50))
+    #expect(reading.entries[0].expiration == nil)
+    let failed = row("web2", .failure(SourceFailure("exit 1"), attempts: 1))
+    let both = failure { () throws(SourceFailure) in try each([row("web1", over), failed]) }
+    #expect(both.reason == "exit 1")
+  }
+
+  @Test func laterEntriesComeAndEndAtTheirTimes() throws {
+    let next = timeline((-5, 1, nil), (8, 2, 20), (30, 3, nil))
+    let first = try each([row("web1", next)])
+    #expect(first.entries[0].datum.items?[0]["value"] == 1)
+    #expect(first.reload == .after(now + 8))
+    let second = try each([row("web1", timeline((-13, 1, nil), (-1, 2, 12), (22, 3, nil)))])
+    #expect(second.entries[0].datum.items?[0]["value"] == 2)
+    #expect(second.entries[0].date == now - 1)
+    #expect(second.reload == .after(now + 12))
+    // Until the next one there is nothing.
+    let gap = timeline((-26, 2, -3), (9, 3, nil))
+    let waiting = try each([row("web1", gap)])
+    #expect(waiting.entries[0].expiration == now - 3 && waiting.reload == .after(now + 9))
+    #expect(try each([row("web1", gap), row("web2", value(1))]).reload == .after(now + 9))
+    // On its own it is the whole timeline.
+    let machines = FleetMachines([row("web1", next)], seen: [:], by: clock)
+    #expect(try machines.value(of: "web1", now: now, at: 500).entries.count == 3)
+  }
+
   @Test func theValueOfOneMachineIsItsOwn() throws {
     let machines = FleetMachines(
       [row("web1", value(1)), row("web2", value(2))], seen: [:], by: clock)

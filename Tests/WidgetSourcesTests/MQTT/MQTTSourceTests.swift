@@ -56,6 +56,32 @@ import WidgetSettings
     #expect(reading.warnings.isEmpty)
   }
 
+  /// Each reading without a watch is a connection of its own.
+  @Test func aReadingWithoutAWatchGivesTheLastMessage() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    let source = try SourceKinds.source(setting(broker, "n/{what}", ["retained": "trust"]))
+    for value in 41...43 {
+      try broker.publish("n/a", "\(value)", isRetained: true)
+      let datum = try source.read(sandbox.request()).entries.first?.datum
+      #expect(rows(datum, "what", "value") == [["a", .number(Double(value))]])
+    }
+  }
+
+  /// What was picked from a message is not shown in place of another one's data.
+  @Test func messagesOfAnotherRunAreOtherMessages() throws {
+    let topics = MQTTTopics(keep: 10, limit: 100)
+    let rows = MQTTRows(
+      filters: [try #require(TopicFilter("t"))], availability: nil, picks: try Picks([:]),
+      format: nil, keep: 10, limit: 100, warnsOfRetained: false)
+    for value in ["1", "2"] {
+      topics.removeAll()
+      topics.take(MQTTMessage("t", Array(value.utf8)))
+      let reading = try rows.reading(of: topics.read(at: testStart), sandbox.request())
+      #expect(reading.datum.words == value)
+    }
+  }
+
   @Test func picksAndPlainPayloads() throws {
     let broker = try MQTTBroker()
     defer { broker.end() }

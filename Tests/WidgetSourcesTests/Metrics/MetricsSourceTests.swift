@@ -84,6 +84,21 @@ import WidgetSettings
     #expect(abs(next - 2) < 0.01, "\(next)")
   }
 
+  /// In a fleet a reading may begin some seconds after the date that it is for.
+  @Test func aReadingThatBeginsLateHasTheRateOfItsTime() throws {
+    let source = try source("irate(requests_total[5m])")
+    try give("requests_total 100\n")
+    _ = failure(source, request(0))
+    try give("requests_total 400\n")
+    var late = request(2)
+    late.delay = 1
+    let rate = try #require(try source.read(late).entries[0].datum.number)
+    #expect(abs(rate - 100) < 10, "\(rate)")
+    try give("requests_total 700\n")
+    let next = try #require(try source.read(request(6)).entries[0].datum.number)
+    #expect(abs(next - 100) < 10, "\(next)")
+  }
+
   @Test func ratesSurviveARestart() throws {
     try give("requests_total 100\n")
     _ = failure(try source("rate(requests_total[5m])"), request(0))

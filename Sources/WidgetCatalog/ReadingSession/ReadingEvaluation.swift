@@ -206,6 +206,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     }
     guard reading.datum == .null, !reading.settings.allowsNull,
       !reading.settings.pick.isEmpty || settings.hasPicks(number)
+        // A course that ends before now has no value of now.
+        || settings.asksForCourse(number)
     else { return }
     throw PickWords.empty(data)
   }

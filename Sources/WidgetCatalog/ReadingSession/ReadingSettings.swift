@@ -267,6 +267,12 @@ struct ReadingSettings<Kind: ReadingKind> {
     written[safe: written.count > 1 ? number : 0].map(PickKinds.arePicks) ?? false
   }
 
+  /// Returns true if the source of the value with this number asks a server for a course up to now.
+  func asksForCourse(_ number: Int) -> Bool {
+    guard let source = written[safe: written.count > 1 ? number : 0] else { return false }
+    return source["prometheus"] != nil && source["range"] != nil
+  }
+
   /// Returns the values that records are, one each, for a kind that shows single values; `nil` if the
   /// values do not follow from the data.
   func values(of datum: Datum) -> [ValueSettings]? {

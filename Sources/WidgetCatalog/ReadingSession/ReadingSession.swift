@@ -225,31 +225,40 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads all sources; throws the first failure if every one of them failed.
+  /// Reads all sources at the same time; throws the first failure if every one of them failed.
   private func parts(
     at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> [Part] {
-    let parts = settings.origins.enumerated().map { number, origin in
-      let began = FleetPublisher.uptime
-      let part = Part { () throws(SourceFailure) in try reading(of: origin, at: now, machine) }
-      return published(part, number, since: began, at: now)
-    }
-    if !parts.isEmpty, parts.allSatisfy({ $0.failure != nil }), let first = parts[0].failure {
-      throw first
-    }
-    return parts
+    var parts = settings.origins.indices.map { figure($0, at: now, machine) }
+    let missing = parts.indices.filter { parts[$0] == nil }
+    let read = ReadingThreads.shared.results(of: missing.compactMap { question(to: $0, at: now) })
+    for (number, part) in zip(missing, read) { parts[number] = part }
+    let whole = parts.compactMap(\.self)
+    if whole.allSatisfy({ $0.failure != nil }), let first = whole.first?.failure { throw first }
+    return whole
   }
 
-  /// Leaves what was read of a source to be published, if all machines of a fleet see it.
-  private func published(
-    _ part: Part, _ number: Int, since began: TimeInterval, at now: Date
-  ) -> Part {
-    guard let publisher = settings.publishers[safe: number] else { return part }
-    let warning = publisher.publish(part, since: began, request(at: now))
-    return part.map { reading in
-      var reading = reading
-      reading.warnings += [warning].compactMap { $0 }
-      return reading
+  /// Returns a figure of this machine, which takes no time; `nil` for a source.
+  private func figure(
+    _ number: Int, at now: Date, _ machine: (MachineFigure) -> Datum?
+  ) -> Part? {
+    guard case .machine = settings.origins[number] else { return nil }
+    let began = FleetPublisher.uptime
+    let part = Part { () throws(SourceFailure) in
+      try reading(of: settings.origins[number], at: now, machine)
+    }
+    return part.published(by: settings.publishers[safe: number], since: began, request(at: now))
+  }
+
+  /// Returns the work of reading a source, on any thread; `nil` for a figure of this machine.
+  private func question(to number: Int, at now: Date) -> (@Sendable () -> Part)? {
+    guard case .source(let source) = settings.origins[number] else { return nil }
+    let request = request(at: now)
+    let publisher = settings.publishers[safe: number]
+    return {
+      let began = FleetPublisher.uptime
+      let part = Part { () throws(SourceFailure) in try source.read(request) }
+      return part.published(by: publisher, since: began, request)
     }
   }
 
@@ -325,5 +334,20 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       }
     }
     return entry
+  }
+}
+
+extension Result<Reading, SourceFailure> {
+  /// Leaves what was read of a source to be published, if all machines of a fleet see it.
+  fileprivate func published(
+    by publisher: FleetPublisher?, since began: TimeInterval, _ request: SourceRequest
+  ) -> Self {
+    guard let publisher else { return self }
+    let warning = publisher.publish(self, since: began, request)
+    return map { reading in
+      var reading = reading
+      reading.warnings += [warning].compactMap { $0 }
+      return reading
+    }
   }
 }

@@ -243,6 +243,18 @@ import WidgetTimeline
     #expect(answer.entries[0].values.map(\.number) == [1, 7])
   }
 
+  /// The first one ends only once the second has begun.
+  @Test func severalSourcesAreReadAtTheSameTime() throws {
+    let sources: Setting = [
+      [
+        "shell": "until [ -e begun ]; do sleep 0.05; done; echo 1", "allow": ["write": "."],
+      ],
+      ["shell": "touch begun; echo 2", "allow": ["write": "."]],
+    ]
+    let answer = try read(try session(["source": sources]))
+    #expect(answer.entries[0].values.map(\.number) == [1, 2])
+  }
+
   @Test func ofSeveralSourcesOneMayFail() throws {
     try write("7")
     let both: Setting = [["file": "value", "format": "text"], ["file": "gone"]]

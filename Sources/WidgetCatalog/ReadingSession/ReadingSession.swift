@@ -156,8 +156,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     hasRead = true
     failingSince = nil
     nextReading = if case .after(let date) = rule { date } else { nil }
-    alerts.note(entries, at: now, until: nextReading)
     let oldest = oldest(of: readings, entries, at: now)
+    alerts.note(
+      ForeseenEntries(settings).dated(entries, oldest: oldest), at: now, until: nextReading)
     entries = foreseen(entries, until: pace.end(of: rule, at: now), oldest)
     answered = Kept(entries: entries, date: oldest ?? now)
     let isDenied =

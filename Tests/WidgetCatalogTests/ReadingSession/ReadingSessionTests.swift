@@ -243,6 +243,101 @@ import WidgetTimeline
     #expect(answer.entries[0].values.map(\.number) == [1, 7])
   }
 
+  /// Returns the text of a timeline; each entry has the seconds of its date and of its end from the start.
+  private func timeline(
+    _ entries: [(date: TimeInterval, value: Int, end: TimeInterval?)], policy: String = "\"never\""
+  ) -> String {
+    let items = entries.map { entry in
+      let end = entry.end.map { ", \"expires\": \((start + $0).timeIntervalSince1970)" } ?? ""
+      return
+        "{\"date\": \((start + entry.date).timeIntervalSince1970), \"value\": \(entry.value)\(end)}"
+    }
+    return "{\"entries\": [\(items.joined(separator: ","))], \"policy\": \(policy)}"
+  }
+
+  /// The settings of a timeline in the file `value` and a text in the file `other`.
+  private let timelineAndText: [String: Setting] = [
+    "source": [
+      ["timeline": ["file": "value", "format": "json"]], ["file": "other", "format": "text"],
+    ],
+    "values": [["name": "a"], ["name": "b"]],
+  ]
+
+  private var bell: String { folder + "/state/alerts/bell" }
+
+  @Test func besideOtherSourcesATimelineGoesOnAndEnds() throws {
+    try write(timeline([(-600, 1, nil), (600, 2, 900)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["stale-after"] = "20m"
+    let entries = try read(try session(setting)).entries
+    #expect(entries.map(\.date) == [start, start + 600, start + 900])
+    #expect(entries.map { $0.values.map(\.number) } == [[1, 7], [2, 7], [nil, 7]])
+    // What is over is missing, which is no failure.
+    let last = entries[2]
+    let words = "over since \(DateText.dayAndTime(start + 900))"
+    #expect(last.warnings == ["a: \(words)"] && entries[1].warnings.isEmpty)
+    #expect(last.isPartial && !last.values[0].hasFailed && last.expiration == nil)
+    // Each counts from its own date, and nothing becomes newer meanwhile.
+    #expect(entries.map(\.staleDate) == [start + 600, start + 1200, start + 1200])
+  }
+
+  @Test func aTimelineThatIsOverBesideAnotherSourceSoundsNoAlarm() throws {
+    try write(timeline([(-86_400, 42, -7200)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["alert"] = [["above": "40"], ["failed": "yes"], ["failed": "yes", "value": "a"]]
+    let entry = try read(try session(setting)).entries[0]
+    #expect(entry.values.map(\.number) == [nil, 7])
+    #expect(!FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func whereAllSourcesAreOverSoIsTheWhole() throws {
+    try write(timeline([(-900, 1, -600), (120, 3, nil)]))
+    try write(timeline([(-900, 2, -300)]), to: "other")
+    var setting = timelineAndText
+    setting["source"] = [
+      ["timeline": ["file": "value", "format": "json"]],
+      ["timeline": ["file": "other", "format": "json"]],
+    ]
+    let session = try session(setting)
+    let entries = try read(session).entries
+    #expect(entries.map(\.date) == [start, start + 120])
+    #expect(entries.map(\.expiration) == [start - 300, nil])
+    #expect(entries.map { $0.values.map(\.number) } == [[1, 2], [3, nil]])
+    #expect(session.samples(0, session.settings.values[0]).isEmpty)
+  }
+
+  /// One author's old value silences no other's alarm.
+  @Test func eachOfSeveralSourcesHasItsOwnAge() throws {
+    try write(timeline([(-864_000, 55, nil)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["stale-after"] = "1d"
+    setting["alert"] = ["above": "50", "value": "a"]
+    let entry = try read(try session(setting)).entries[0]
+    #expect(entry.values.map(\.number) == [55, 7])
+    #expect(entry.staleDate == start - 864_000 + 86_400)
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    setting["alert"] = ["above": "5", "value": "b"]
+    _ = try read(try session(setting))
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  /// A value alone that is older than the board takes for one of now sounds no alarm either.
+  @Test func aStaleValueSoundsNoAlarm() throws {
+    try write(timeline([(-864_000, 55, nil)]))
+    var setting: [String: Setting] = [
+      "source": ["timeline": ["file": "value", "format": "json"]], "stale-after": "1d",
+      "alert": ["above": "50"],
+    ]
+    _ = try read(try session(setting))
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    setting["stale-after"] = "20d"
+    _ = try read(try session(setting))
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
   /// The first one ends only once the second has begun.
   @Test func severalSourcesAreReadAtTheSameTime() throws {
     let sources: Setting = [

@@ -70,6 +70,8 @@ package struct ValueReading: Sendable, Hashable {
   package var isStale = false
   /// The date from which its age counts, of one of several sources; `nil` if it is that of the entry.
   package var oldest: Date?
+  /// True if it was not read with the entry's other values: its source asked not to be read before a later date.
+  package var isKept = false
   /// The samples up to and including the current one, the newest last.
   package var history: [Sample]
   /// The value that `compare` looks back at; `nil` without `compare`, or before there is one.

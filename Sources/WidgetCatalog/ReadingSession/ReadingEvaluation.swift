@@ -179,6 +179,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       let newest = course.map(\.date) ?? settings.kind.newest(in: reading, at: date)
       reading.date = [newest, whole.date].compactMap { $0 }.min()
       reading.oldest = whole.oldest.map { min($0, reading.date ?? $0) }
+      reading.isKept = whole.isKept
     } catch {
       reading.datum = .null
       reading.failure = error

@@ -8,4 +8,6 @@ struct ReadingInput {
   var date: Date?
   /// The date from which the data's age counts, of one of several sources.
   var oldest: Date?
+  /// True if the data was not read now: its source asked not to be read before a later date.
+  var isKept = false
 }

@@ -70,6 +70,7 @@ struct ReadingParts {
     input.oldest =
       entry.date > now
       ? min(entry.date, date) : [reading.date, reading.oldest, entry.date].compactMap(\.self).min()
+    input.isKept = reading.isKept
     return input
   }
 }

@@ -140,7 +140,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     guard asking != .here, asking == .each || sources.count == origins.count else { return }
     let pace = ReadingPace(self)
     let next: @Sendable (Reading?, Date) -> Date? = { reading, now in
-      let rule = pace.rule(of: [reading ?? Reading(.null, at: now)], at: now, isFirst: false)
+      let rule = pace.rule(
+        of: [.success(reading ?? Reading(.null, at: now))], at: now, isFirst: false)
       return if case .after(let date) = rule { date } else { nil }
     }
     let shared = FleetSettings.sharedName(of: name, kind: Kind.kind, settings.own)

@@ -338,6 +338,57 @@ import WidgetTimeline
     #expect(FileManager.default.fileExists(atPath: bell))
   }
 
+  @Test func aSourceThatIsNotReadAgainKeepsNoOther() throws {
+    try write(timeline([(0, 1, nil)]))
+    try write("7", to: "other")
+    let counting: Setting = [
+      "timeline": ["sh", "-c", "echo x >> runs; cat value"], "allow": ["write": "."],
+    ]
+    let session = try session([
+      "source": [counting, ["file": "other", "format": "text"]],
+      "values": [["name": "a"], ["name": "b"]],
+      "alert": ["above": "8", "value": "b"],
+    ])
+    #expect(try read(session).rule == .after(start + 300))
+    try write("9", to: "other")
+    let answer = try read(session, after: 300)
+    #expect(answer.entries[0].values.map(\.number) == [1, 9])
+    #expect(answer.entries[0].values.map(\.isKept) == [true, false])
+    #expect(answer.entries[0].values[0].date == start && answer.oldest == start)
+    #expect(answer.rule == .after(start + 600))
+    #expect(FileManager.default.fileExists(atPath: bell))
+    // For an alarm of what is missing it was not read.
+    let missing = AlertRule.rules(["alert": [["missing": "5m", "value": "a"], ["missing": "5m"]]])
+    #expect(missing.map { $0.isRead(in: answer.entries[0].values) } == [false, true])
+    func runs() throws -> String { try String(contentsOfFile: folder + "/runs", encoding: .utf8) }
+    #expect(try runs() == "x\n")
+    // Who wishes for a reading is given one of all.
+    let wished = try session.read(at: start + 301, isWish: true) { _ in nil }
+    #expect(wished.oldest == nil)
+    #expect(try runs() == "x\nx\n")
+  }
+
+  /// The time in which a source did not have to be read is no gap.
+  @Test func aSourceThatAsksForTimeHasNoGap() throws {
+    let end = (start + 3600).timeIntervalSince1970
+    try write(timeline([(0, 1, nil)], policy: "{\"after\": \(end)}"))
+    let later = timeline([(3600, 2, nil)])
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["source"] = [
+      ["timeline": ["cat", "value"], "allow": ["read": "."]], ["file": "other", "format": "text"],
+    ]
+    let session = try session(setting)
+    for seconds in stride(from: 0.0, through: 3600, by: 300) {
+      if seconds == 3600 { try write(later) }
+      _ = try read(session, after: seconds)
+    }
+    for (number, value) in session.settings.values.enumerated() {
+      let samples = session.samples(number, value)
+      #expect(!samples.isEmpty && samples.allSatisfy { $0.outcome == .read })
+    }
+  }
+
   /// The first one ends only once the second has begun.
   @Test func severalSourcesAreReadAtTheSameTime() throws {
     let sources: Setting = [

@@ -186,9 +186,12 @@ extension AlertRule {
     value.isEmpty ? values.first : values.first { $0.settings.name == value }
   }
 
-  /// Returns true if the rule's value was read, or any value if the rule names none. A stale value counts as missing.
+  /// Returns true if the rule's value was read, or any value if the rule names none. A stale value counts as missing, and so
+  /// does one that was not read again.
   func isRead(in values: [ValueReading]) -> Bool {
-    func isRead(_ value: ValueReading) -> Bool { value.failure == nil && !value.isStale }
+    func isRead(_ value: ValueReading) -> Bool {
+      value.failure == nil && !value.isStale && !value.isKept
+    }
     return value.isEmpty
       ? values.isEmpty || values.contains(where: isRead)
       : reading(of: values).map(isRead) ?? false

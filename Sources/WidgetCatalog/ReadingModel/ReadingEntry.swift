@@ -24,6 +24,8 @@ package struct ReadingEntry: TimelineEntry {
   package var knownUntil: Date?
   /// True if the data is made of several parts of which some are missing.
   package var isPartial = false
+  /// The date of the oldest of the sources' data, of several; `nil` if it is that of the entry.
+  package var oldest: Date?
   /// The availability of the source up to the reading; `nil` if it is not asked for.
   package var availability: Availability?
 
@@ -66,6 +68,10 @@ package struct ValueReading: Sendable, Hashable {
   package var isPartial = false
   /// True if the source dates the value, and the board calls one of that age stale: it answers no alarm.
   package var isStale = false
+  /// The date from which its age counts, of one of several sources; `nil` if it is that of the entry.
+  package var oldest: Date?
+  /// True if it was not read with the entry's other values: its source asked not to be read before a later date.
+  package var isKept = false
   /// The samples up to and including the current one, the newest last.
   package var history: [Sample]
   /// The value that `compare` looks back at; `nil` without `compare`, or before there is one.
@@ -83,8 +89,8 @@ package struct ValueReading: Sendable, Hashable {
     self.level = level
   }
 
-  /// True if it could not be read; false where nothing failed and there is no value yet.
-  package var hasFailed: Bool { failure.map { !$0.isWaiting } ?? false }
+  /// True if it could not be read; false where nothing failed and there is no value yet, or any more.
+  package var hasFailed: Bool { failure.map { !$0.isWaiting && !$0.isOver } ?? false }
 
   /// The number that was read, or that of a percentage; `nil` if the datum is neither.
   package var number: Double? { datum.number ?? datum.percentage }

@@ -52,6 +52,14 @@ package final class ReadingThreads: Sendable {
     }
   }
 
+  /// Returns the results of pieces of work that may wait, in their order. They run at the same time, as far as threads are
+  /// free; the calling thread takes its share, so that it never waits for a thread.
+  package func results<Value: Sendable>(of pieces: [@Sendable () -> Value]) -> [Value] {
+    let shared = SharedWork(pieces)
+    for _ in pieces.dropFirst() { run { shared.work() } }
+    return shared.results()
+  }
+
   /// Returns the result of work that may wait, for callers that must not.
   package func result<Value: Sendable, Failure: Error>(
     of work: @escaping @Sendable () throws(Failure) -> Value

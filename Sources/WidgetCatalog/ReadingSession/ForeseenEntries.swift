@@ -10,6 +10,19 @@ struct ForeseenEntries<Kind: ReadingKind> {
 
   init(_ settings: ReadingSettings<Kind>) { self.settings = settings }
 
+  /// Returns the entries of a reading with the dates from which they are stale.
+  ///
+  /// - Parameter oldest: the date of the oldest part of the data, if it is not that of the reading.
+  func dated(_ entries: [ReadingEntry], oldest: Date?) -> [ReadingEntry] {
+    entries.enumerated().map { index, entry in
+      var entry = entry
+      // A reading does not become newer while its view changes.
+      let read = index == 0 ? min(oldest ?? entry.date, entry.date) : entry.date
+      entry.staleDate = settings.staleAfter.map { min(read, entry.oldest ?? read) + $0 }
+      return entry
+    }
+  }
+
   /// Returns the entries of a reading with further ones until `end`.
   ///
   /// - Parameters:
@@ -18,6 +31,7 @@ struct ForeseenEntries<Kind: ReadingKind> {
   func entries(
     after entries: [ReadingEntry], until end: Date, oldest: Date?, nextReading: Date?
   ) -> [ReadingEntry] {
+    let entries = dated(entries, oldest: oldest)
     var result: [ReadingEntry] = []
     for (index, var entry) in entries.enumerated() {
       entry.datum = settings.kind.relevant(entry.datum, at: entry.date)
@@ -27,9 +41,6 @@ struct ForeseenEntries<Kind: ReadingKind> {
         settings.kind.changes(of: entry, after: entry.date, until: limit)
         + holdEnds(of: entry, before: nextReading)
       let dates = [entry.date] + changes.filter { $0 > entry.date && $0 < limit }.sorted()
-      // A reading does not become newer while its view changes.
-      let read = index == 0 ? min(oldest ?? entry.date, entry.date) : entry.date
-      entry.staleDate = settings.staleAfter.map { read + $0 }
       if case .until = outlook, entry.expiration == nil { entry.expiration = limit }
       for date in dates.prefix(Self.most) where result.last?.date != date {
         var copy = entry

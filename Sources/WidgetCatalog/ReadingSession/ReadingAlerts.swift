@@ -9,6 +9,8 @@ import WidgetTimeline
 /// It may be called on any thread.
 final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   private let rules: [AlertRule]
+  /// The seconds after which a value is stale, if the board says so.
+  private let staleAfter: TimeInterval?
   private let command: AlertCommand
   private let name: String
   private let state: String?
@@ -22,6 +24,7 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
     clock: any WallClock, timer: any DelayTimer
   ) {
     rules = settings.alerts
+    staleAfter = settings.staleAfter
     name = settings.alertName
     command = AlertCommand(
       widget: settings.name, title: settings.title, folder: settings.folder,
@@ -42,12 +45,12 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   func note(_ entries: [ReadingEntry], at now: Date, until next: Date?) {
     let current = entries.last { $0.date <= now }.flatMap { $0.isOver(at: now) ? nil : $0 }
     book?.note(
-      values: current.map { Self.values(of: $0, at: now) } ?? [], at: now, until: next,
-      foretold: Self.foretold(entries, after: now))
+      values: current.map { self.values(of: $0, at: now) } ?? [], at: now, until: next,
+      foretold: foretold(entries, after: now))
   }
 
   /// Returns what is shown from each date to come on: the values of an entry, and none once it is over.
-  private static func foretold(
+  private func foretold(
     _ entries: [ReadingEntry], after now: Date
   ) -> [(date: Date, values: [ValueReading])] {
     entries.enumerated().flatMap { index, entry in
@@ -66,14 +69,17 @@ final class ReadingAlerts<Kind: ReadingKind>: Sendable {
   func note(_ failure: SourceFailure, at now: Date) { book?.note(failure: failure, at: now) }
 
   /// Returns the values that alarms are on at a date; of a kind that shows the whole, the whole.
-  private static func values(of entry: ReadingEntry, at date: Date) -> [ValueReading] {
+  private func values(of entry: ReadingEntry, at date: Date) -> [ValueReading] {
     var values = entry.values
     if values.isEmpty {
       values = [ValueReading(settings: ValueSettings(), datum: entry.datum.newest)]
       values[0].isPartial = entry.isPartial
     }
-    let isStale = entry.staleDate.map { $0 <= date } ?? false
-    for index in values.indices { values[index].isStale = isStale }
+    for index in values.indices {
+      // Each of several sources has its own age.
+      let own = values[index].oldest.flatMap { oldest in staleAfter.map { oldest + $0 } }
+      values[index].isStale = (own ?? entry.staleDate).map { $0 <= date } ?? false
+    }
     return values
   }
 

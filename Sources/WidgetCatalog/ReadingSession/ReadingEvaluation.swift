@@ -8,12 +8,6 @@ struct ReadingEvaluation<Kind: ReadingKind> {
   /// The reading of one of the sources, or the reason for its failure.
   typealias Part = KeptReading.Part
 
-  /// The data of one of the sources, or the reason for its failure, with the date of all of it if the source tells one.
-  private struct Input {
-    var data: Result<Datum, SourceFailure>
-    var date: Date?
-  }
-
   private let settings: ReadingSettings<Kind>
   private let history: ReadingHistory
 
@@ -29,14 +23,15 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     of parts: [Part], at now: Date, isRecorded: Bool = true
   ) throws(SourceFailure) -> [ReadingEntry] {
     guard parts.count == 1, let reading = try? parts[0].get() else {
-      return [try combined(parts, at: now, isRecorded: isRecorded)]
+      return try combined(ReadingParts(parts, at: now), isRecorded: isRecorded)
     }
     // Only a current value goes into the past: a forecast is not a value that was read.
     let current = reading.entries.lastIndex { $0.date <= now }
     var entries: [ReadingEntry] = []
     for (index, part) in reading.entries.enumerated() {
       var entry = entry(
-        part.datum, each: [Input(data: .success(part.datum), date: reading.date)], at: part.date,
+        part.datum, each: [ReadingInput(data: .success(part.datum), date: reading.date)],
+        at: part.date,
         recordedAt: isRecorded && index == current ? now : nil)
       if index == current ?? 0, let failure = entry.failure ?? mismatch(of: entry) { throw failure }
       if let score = part.relevance {
@@ -59,31 +54,52 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     return SourceFailure(words, "The data is \(entry.datum.outline). Correct what is picked.")
   }
 
-  /// Returns the entry of several sources, each of which supplies one value.
+  /// Returns the entries of several sources, each of which supplies one value: one for now, and one for each date to come
+  /// at which a source's data change or are over. If these dates are too many, the last entry is over at the next one.
   private func combined(
-    _ parts: [Part], at now: Date, isRecorded: Bool
-  ) throws(SourceFailure) -> ReadingEntry {
-    let inputs = parts.map { part in
-      let data = part.map { reading in
-        (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
-      }
-      return Input(data: data, date: (try? part.get())?.date)
-    }
-    let whole = inputs.map { (try? $0.data.get()) ?? .null }
+    _ parts: ReadingParts, isRecorded: Bool
+  ) throws(SourceFailure) -> [ReadingEntry] {
+    // What is over is no value of now.
+    let end = parts.end(at: parts.now)
     var entry = entry(
-      whole.isEmpty ? .null : .list(whole), each: inputs, at: now,
-      recordedAt: isRecorded ? now : nil)
+      of: parts, at: parts.now, recordedAt: isRecorded && end == nil ? parts.now : nil)
     if let failure = entry.failure { throw failure }
+    entry.expiration = end
+    var entries: [ReadingEntry] = []
+    let (dates, rest) = parts.foreseen()
+    for date in dates {
+      if let end = parts.end(at: date) {
+        entry.expiration = entry.expiration ?? end
+      } else {
+        entries.append(entry)
+        entry = self.entry(of: parts, at: date, recordedAt: nil)
+      }
+    }
+    entry.expiration = entry.expiration ?? rest
+    return entries + [entry]
+  }
+
+  /// Returns the entry of several sources at a date.
+  private func entry(
+    of whole: ReadingParts, at date: Date, recordedAt now: Date?
+  ) -> ReadingEntry {
+    let (parts, inputs) = (whole.parts, whole.inputs(at: date))
+    let data = inputs.map { (try? $0.data.get()) ?? .null }
+    var entry = entry(
+      data.isEmpty ? .null : .list(data), each: inputs, at: date, recordedAt: now)
+    entry.oldest = inputs.compactMap(\.oldest).min()
     let areWhole = parts.map { (try? $0.get())?.isPartial != true }
     entry.note(isPartial: areWhole.contains(false))
+    if inputs.contains(where: { $0.data.failure?.isOver ?? false }) { entry.isPartial = true }
     if entry.values.count == parts.count {
       for index in parts.indices {
         entry.values[index].isPartial = !areWhole[index]
         guard let reading = try? parts[index].get() else { continue }
-        noteMissingRows(in: &entry.values[index...index], of: reading, whole[index])
+        noteMissingRows(in: &entry.values[index...index], of: reading, data[index])
       }
     }
-    let failures = entry.warnings.isEmpty ? parts.compactMap(\.failure?.reason) : entry.warnings
+    let failures =
+      entry.warnings.isEmpty ? inputs.compactMap(\.data.failure?.reason) : entry.warnings
     entry.warnings = failures + parts.flatMap { (try? $0.get())?.warnings ?? [] }
     return entry
   }
@@ -103,7 +119,7 @@ struct ReadingEvaluation<Kind: ReadingKind> {
 
   /// Returns the entry of data; its values are added to the past if they are current.
   private func entry(
-    _ datum: Datum, each inputs: [Input], at date: Date, recordedAt now: Date?
+    _ datum: Datum, each inputs: [ReadingInput], at date: Date, recordedAt now: Date?
   ) -> ReadingEntry {
     if let values = settings.values(of: datum), !values.isEmpty {
       return entry(
@@ -113,8 +129,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     let values = settings.values.enumerated().map { index, value in
       let whole =
         inputs.count > 1
-        ? inputs[safe: index] ?? Input(data: .success(.null))
-        : Input(data: .success(datum), date: inputs.first?.date)
+        ? inputs[safe: index] ?? ReadingInput(data: .success(.null))
+        : ReadingInput(data: .success(datum), date: inputs.first?.date)
       return reading(of: value, number: index, in: whole, at: date, recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
@@ -135,7 +151,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
           .success(pair.0["value"] ?? .null)
         }
       return reading(
-        of: pair.1, number: index, in: Input(data: whole, date: told), at: date, recordedAt: now)
+        of: pair.1, number: index, in: ReadingInput(data: whole, date: told), at: date,
+        recordedAt: now)
     }
     var entry = ReadingEntry(date: date, datum: datum, values: values)
     entry.warnings = values.compactMap(\.failureWords)
@@ -146,7 +163,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
   }
 
   private func reading(
-    of value: ValueSettings, number: Int, in whole: Input, at date: Date, recordedAt now: Date?
+    of value: ValueSettings, number: Int, in whole: ReadingInput, at date: Date,
+    recordedAt now: Date?
   ) -> ValueReading {
     var reading = ValueReading(settings: value, datum: .null)
     var course: ValueCourse?
@@ -160,6 +178,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
       try check(reading, number: number, in: data)
       let newest = course.map(\.date) ?? settings.kind.newest(in: reading, at: date)
       reading.date = [newest, whole.date].compactMap { $0 }.min()
+      reading.oldest = whole.oldest.map { min($0, reading.date ?? $0) }
+      reading.isKept = whole.isKept
     } catch {
       reading.datum = .null
       reading.failure = error
@@ -206,6 +226,8 @@ struct ReadingEvaluation<Kind: ReadingKind> {
     }
     guard reading.datum == .null, !reading.settings.allowsNull,
       !reading.settings.pick.isEmpty || settings.hasPicks(number)
+        // A course that ends before now has no value of now.
+        || settings.asksForCourse(number)
     else { return }
     throw PickWords.empty(data)
   }
@@ -230,12 +252,12 @@ extension ReadingEntry {
   }
 
   /// The reason that there is nothing to show: no value was there, and this is the failure of the
-  /// first one that failed.
+  /// first one that failed; `nil` if those that are not there are over.
   fileprivate var failure: SourceFailure? {
     let isEmpty = values.allSatisfy {
       $0.failure != nil || $0.datum == .null && !$0.settings.isPending
     }
-    return isEmpty ? values.lazy.compactMap(\.failure).first : nil
+    return isEmpty ? values.lazy.compactMap(\.failure).first { !$0.isOver } : nil
   }
 }
 

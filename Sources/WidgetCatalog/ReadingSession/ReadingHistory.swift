@@ -25,6 +25,8 @@ final class ReadingHistory {
   var rhythm: TimeInterval? {
     didSet { isNew = false }
   }
+  /// The seconds for which sources did not have to be read before the current reading, by the numbers of their values.
+  var pauses: [Int: TimeInterval] = [:]
   /// True until the rhythm is set for the first time.
   private(set) var isNew = true
 
@@ -57,7 +59,8 @@ final class ReadingHistory {
       reading.failure.map { .failure(at: now, isDenied: $0.isDenied) }
         ?? .init(date: noted, value: reading.datum.number), to: file,
       // The time between two such dates is not one without readings.
-      rhythm: reading.date == nil || reading.failure != nil ? rhythm : nil)
+      rhythm: reading.date == nil || reading.failure != nil
+        ? rhythm.map { max($0, pauses[number] ?? 0) } : nil)
   }
 
   /// Adds a failure to the series of all values.

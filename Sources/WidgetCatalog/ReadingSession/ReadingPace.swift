@@ -15,24 +15,80 @@ struct ReadingPace<Kind: ReadingKind> {
     calendar = settings.calendar ?? settings.calendarOfSources
   }
 
-  /// Returns the rule of the next reading, by the board or by the sources themselves.
-  func rule(of readings: [Reading], at now: Date, isFirst: Bool) -> ReloadRule {
-    guard !readings.isEmpty else { return .atEnd }
+  /// Returns the rule of the next reading, by the board or by the sources themselves. Each of several sources may make it
+  /// come sooner, and none makes it come later than another one wants it.
+  func rule(of parts: [KeptReading.Part], at now: Date, isFirst: Bool) -> ReloadRule {
+    guard !parts.isEmpty else { return .atEnd }
     // Rates need a second reading, soon.
     if isFirst, settings.figures.contains(where: \.isRate) { return .after(now + 0.3) }
-    var next = calendar.next(after: now)
-    for reading in readings {
-      switch reading.reload {
-      case .asScheduled: break
-      case .notBefore(let date):
-        next = next.flatMap { $0 >= date ? $0 : calendar.next(after: date - 0.001) }
-      case .after(let date): next = settings.calendar == nil ? date : min(date, next ?? date)
-      case .atEnd where settings.calendar == nil: return .atEnd
-      case .never where settings.calendar == nil: return .never
-      case .atEnd, .never: break
-      }
+    if parts.count == 1, let reading = try? parts[0].get() { return rule(of: reading, at: now) }
+    let rest = ReadingParts(parts, at: now).foreseen().rest
+    let dates = parts.map { next(of: $0, at: now) } + [rest]
+    return rule(at: dates.compactMap(\.self).min())
+  }
+
+  private func rule(at date: Date?) -> ReloadRule { date.map { .after($0) } ?? .never }
+
+  /// Returns the rule that a source has alone.
+  private func rule(of reading: Reading, at now: Date) -> ReloadRule {
+    let next = calendar.next(after: now)
+    switch reading.reload {
+    case .notBefore(let date): return rule(at: next.flatMap { $0 >= date ? $0 : usual(from: date) })
+    case .after(let date):
+      return .after(settings.calendar == nil ? date : min(date, next ?? date))
+    case .atEnd where settings.calendar == nil: return .atEnd
+    case .never where settings.calendar == nil: return .never
+    case .asScheduled, .atEnd, .never: return rule(at: next)
     }
-    return next.map { .after($0) } ?? .never
+  }
+
+  /// Returns the first date of the calendar that is not before a date.
+  private func usual(from date: Date) -> Date? { calendar.next(after: date - 0.001) }
+
+  /// Returns the date at which one of several sources wants to be read; `nil` if no clock decides it.
+  private func next(of part: KeptReading.Part, at now: Date) -> Date? {
+    let usual = calendar.next(after: now)
+    guard let reading = try? part.get() else { return usual }
+    switch rule(of: reading, at: now) {
+    case .never: return nil
+    case .after(let date): return date > now ? date : usual
+    case .atEnd:
+      // The end of one brings no other more often than usual.
+      guard let usual, let end = reading.entries.last?.date, end > usual else { return usual }
+      return self.usual(from: end)
+    }
+  }
+
+  /// Returns the date until which a part stands, so that its source is not read again with the others; `nil` if it is to
+  /// be read with them.
+  func end(of part: KeptReading.Part) -> Date? {
+    let reading: Reading
+    switch part {
+    case .success(let read): reading = read
+    case .failure(let failure):
+      if case .http = failure.kind { return failure.retryAfter }
+      return nil
+    }
+    switch reading.reload {
+    case .notBefore(let date): return date
+    case .after(let date) where settings.calendar == nil: return date
+    case .atEnd where settings.calendar == nil: return reading.entries.last?.date
+    case .never where settings.calendar == nil: return .distantFuture
+    case .asScheduled, .after, .atEnd, .never: return nil
+    }
+  }
+
+  /// Returns the failure of a reading of which each part failed: the first one, which is tried again as soon as one of
+  /// the parts wants to be; `nil` if one succeeded.
+  func failure(of parts: [KeptReading.Part], at now: Date) -> SourceFailure? {
+    let failures = parts.compactMap(\.failure)
+    guard failures.count == parts.count, var first = failures.first else { return nil }
+    // As soon as that a failure without a date is tried again by itself.
+    let usual = now + max(rhythm(after: now) ?? 0, 60)
+    let soonest = failures.map { $0.retryAfter ?? usual }.min() ?? usual
+    let haveDates = failures.allSatisfy { $0.retryAfter != nil }
+    first.retryAfter = haveDates || soonest < usual ? soonest : nil
+    return first
   }
 
   /// Returns the end of the time for which entries are made.

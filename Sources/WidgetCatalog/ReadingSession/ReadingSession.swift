@@ -49,7 +49,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// The result of the last successful reading.
   private var answered: Kept?
-  private let standing = Mutex<Kept?>(nil)
+  private let failing = Mutex<Kept?>(nil)
   private var hasRead = false
   /// The date of the first of the failures since the last successful reading; `nil` if that was the last one.
   private var failingSince: Date?
@@ -58,6 +58,10 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// The date of the next reading, if known; `nil` if no clock decides it.
   private var nextReading: Date?
   private let isReading = Atomic(false)
+  /// The readings of several sources that are not read again for a time.
+  private var standing = StandingParts()
+  /// The numbers of the sources that have told of changes since the last reading.
+  private let changed = Mutex<Set<Int>>([])
   /// True to say of a program that fails what its sandbox refused, for which it runs once more.
   var isTrial = false
   /// The memberships of this host in fleets.
@@ -111,7 +115,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   /// The entries to show while nothing can be read: those of the last reading, with the failure in
   /// their past. `nil` if there was no reading yet, or access is denied.
-  var keptWhileFailing: Kept? { standing.withLock { $0 } }
+  var keptWhileFailing: Kept? { failing.withLock { $0 } }
 
   /// Returns the last good reading as it is shown now, without reading; `nil` if none is kept, or
   /// if a reading is running.
@@ -120,7 +124,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     defer { isReading.store(false, ordering: .releasing) }
     guard let kept = file.reading, kept.parts.count == settings.origins.count else { return nil }
     let readings = kept.parts.compactMap { try? $0.get() }
-    let rule = pace.rule(of: readings, at: kept.date, isFirst: !hasRead)
+    let rule = pace.rule(of: kept.parts, at: kept.date, isFirst: !hasRead)
     guard var entries = try? self.entries(of: kept.parts, at: kept.date, isRecorded: false) else {
       return nil
     }
@@ -146,9 +150,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   private func answer(to parts: [Part], at now: Date) throws(SourceFailure) -> Answer {
     let readings = parts.compactMap { try? $0.get() }
-    let rule = pace.rule(of: readings, at: now, isFirst: !hasRead)
+    let rule = pace.rule(of: parts, at: now, isFirst: !hasRead)
     if history.isNew { history.rhythm = pace.rhythm(after: now) }
-    var entries = try entries(of: parts, at: now)
+    var entries = try trusted(parts, at: now)
     history.noteAnswer(
       isFailed: parts.contains { $0.failure.map { !$0.isWaiting } ?? false }, at: now)
     history.rhythm = pace.rhythm(of: readings, rule, at: now)
@@ -156,8 +160,9 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     hasRead = true
     failingSince = nil
     nextReading = if case .after(let date) = rule { date } else { nil }
-    alerts.note(entries, at: now, until: nextReading)
     let oldest = oldest(of: readings, entries, at: now)
+    alerts.note(
+      ForeseenEntries(settings).dated(entries, oldest: oldest), at: now, until: nextReading)
     entries = foreseen(entries, until: pace.end(of: rule, at: now), oldest)
     answered = Kept(entries: entries, date: oldest ?? now)
     let isDenied =
@@ -167,6 +172,21 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
     return Answer(
       entries: entries, rule: pace.policy(rule, entries, at: now), oldest: oldest, date: now,
       forgetsPast: isDenied && !isDeniedInPart)
+  }
+
+  /// Returns the entries of one reading of each source. Of a source that has no value, no answer stands for long,
+  /// whatever its server says: as alone, it is tried again after a minute.
+  private func trusted(_ parts: [Part], at now: Date) throws(SourceFailure) -> [ReadingEntry] {
+    do throws(SourceFailure) {
+      let entries = try entries(of: parts, at: now)
+      for (number, value) in (entries.first?.values ?? []).enumerated() where value.hasFailed {
+        standing.distrust(number, after: now + 60)
+      }
+      return entries
+    } catch {
+      for number in parts.indices { standing.distrust(number, after: now) }
+      throw error
+    }
   }
 
   /// Returns the date of the oldest part of readings, or of the values that are shown, if that is older; `nil` if all
@@ -202,9 +222,12 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   /// Watches the sources that can be watched, and resumes alarms where the last process left them.
   func watch(_ onChange: @escaping @Sendable () -> Void) -> [any SourceWatch] {
     alerts.resume(lastRead: file.reading?.date)
-    return settings.origins.compactMap { origin in
+    return settings.origins.enumerated().compactMap { number, origin in
       guard case .source(let source) = origin else { return nil }
-      return source.watch(request(at: clock.now), onChange: onChange)
+      return source.watch(request(at: clock.now)) { [weak self] in
+        self?.changed.withLock { _ = $0.insert(number) }
+        onChange()
+      }
     }
   }
 
@@ -225,31 +248,69 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads all sources; throws the first failure if every one of them failed.
+  /// Reads all sources at the same time; throws the first failure if every one of them failed.
+  ///
+  /// One of several whose source asked for time is not read yet: what was read of it before is used again.
   private func parts(
     at now: Date, _ machine: (MachineFigure) -> Datum?
   ) throws(SourceFailure) -> [Part] {
-    let parts = settings.origins.enumerated().map { number, origin in
-      let began = FleetPublisher.uptime
-      let part = Part { () throws(SourceFailure) in try reading(of: origin, at: now, machine) }
-      return published(part, number, since: began, at: now)
+    let mark = settings.origins.count > 1 ? environmentMark : nil
+    let kept = keptNumbers(at: now, mark)
+    var parts = settings.origins.indices.map { number in
+      kept.contains(number) ? standing[number] : figure(number, at: now, machine)
     }
-    if !parts.isEmpty, parts.allSatisfy({ $0.failure != nil }), let first = parts[0].failure {
-      throw first
+    let missing = parts.indices.filter { parts[$0] == nil }
+    let read = ReadingThreads.shared.results(of: missing.compactMap { question(to: $0, at: now) })
+    history.pauses = [:]
+    for (number, part) in zip(missing, read) {
+      parts[number] = part
+      guard parts.count > 1 else { break }
+      let former = standing.note(part, of: number, until: pace.end(of: part), at: now, in: mark)
+      history.pauses[number] = former.map { now.timeIntervalSince($0) }
     }
-    return parts
+    let whole = parts.compactMap(\.self)
+    if let failure = pace.failure(of: whole, at: now) { throw failure }
+    return whole
   }
 
-  /// Leaves what was read of a source to be published, if all machines of a fleet see it.
-  private func published(
-    _ part: Part, _ number: Int, since began: TimeInterval, at now: Date
-  ) -> Part {
-    guard let publisher = settings.publishers[safe: number] else { return part }
-    let warning = publisher.publish(part, since: began, request(at: now))
-    return part.map { reading in
-      var reading = reading
-      reading.warnings += [warning].compactMap { $0 }
-      return reading
+  /// Returns the numbers of the sources that need not be read again yet, and that have told of no change.
+  private func keptNumbers(at now: Date, _ mark: EnvironmentMark?) -> Set<Int> {
+    let changed = changed.withLock { numbers in
+      defer { numbers = [] }
+      return numbers
+    }
+    guard !isWish else { return [] }
+    return Set(
+      settings.origins.enumerated().compactMap { number, origin in
+        guard case .source(let source) = origin, !changed.contains(number),
+          let date = standing.date(of: number, at: now, in: mark),
+          !source.mayHaveChanged(since: date, request(at: now))
+        else { return nil }
+        return number
+      })
+  }
+
+  /// Returns a figure of this machine, which takes no time; `nil` for a source.
+  private func figure(
+    _ number: Int, at now: Date, _ machine: (MachineFigure) -> Datum?
+  ) -> Part? {
+    guard case .machine = settings.origins[number] else { return nil }
+    let began = FleetPublisher.uptime
+    let part = Part { () throws(SourceFailure) in
+      try reading(of: settings.origins[number], at: now, machine)
+    }
+    return part.published(by: settings.publishers[safe: number], since: began, request(at: now))
+  }
+
+  /// Returns the work of reading a source, on any thread; `nil` for a figure of this machine.
+  private func question(to number: Int, at now: Date) -> (@Sendable () -> Part)? {
+    guard case .source(let source) = settings.origins[number] else { return nil }
+    let request = request(at: now)
+    let publisher = settings.publishers[safe: number]
+    return {
+      let began = FleetPublisher.uptime
+      let part = Part { () throws(SourceFailure) in try source.read(request) }
+      return part.published(by: publisher, since: began, request)
     }
   }
 
@@ -307,7 +368,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
         entries: kept.entries.map { withPast($0, failingSince: since, until: now) }, date: kept.date
       )
     }
-    standing.withLock { $0 = shown }
+    failing.withLock { $0 = shown }
   }
 
   /// Returns an entry with the failures since it was read. Its levels do not count the time in which nothing can be
@@ -325,5 +386,20 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
       }
     }
     return entry
+  }
+}
+
+extension Result<Reading, SourceFailure> {
+  /// Leaves what was read of a source to be published, if all machines of a fleet see it.
+  fileprivate func published(
+    by publisher: FleetPublisher?, since began: TimeInterval, _ request: SourceRequest
+  ) -> Self {
+    guard let publisher else { return self }
+    let warning = publisher.publish(self, since: began, request)
+    return map { reading in
+      var reading = reading
+      reading.warnings += [warning].compactMap { $0 }
+      return reading
+    }
   }
 }

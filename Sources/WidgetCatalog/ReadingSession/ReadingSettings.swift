@@ -140,7 +140,8 @@ struct ReadingSettings<Kind: ReadingKind> {
     guard asking != .here, asking == .each || sources.count == origins.count else { return }
     let pace = ReadingPace(self)
     let next: @Sendable (Reading?, Date) -> Date? = { reading, now in
-      let rule = pace.rule(of: [reading ?? Reading(.null, at: now)], at: now, isFirst: false)
+      let rule = pace.rule(
+        of: [.success(reading ?? Reading(.null, at: now))], at: now, isFirst: false)
       return if case .after(let date) = rule { date } else { nil }
     }
     let shared = FleetSettings.sharedName(of: name, kind: Kind.kind, settings.own)
@@ -265,6 +266,12 @@ struct ReadingSettings<Kind: ReadingKind> {
   /// Returns true if the source of the value with this number picks a part of its data.
   func hasPicks(_ number: Int) -> Bool {
     written[safe: written.count > 1 ? number : 0].map(PickKinds.arePicks) ?? false
+  }
+
+  /// Returns true if the source of the value with this number asks a server for a course up to now.
+  func asksForCourse(_ number: Int) -> Bool {
+    guard let source = written[safe: written.count > 1 ? number : 0] else { return false }
+    return source["prometheus"] != nil && source["range"] != nil
   }
 
   /// Returns the values that records are, one each, for a kind that shows single values; `nil` if the

@@ -27,6 +27,7 @@ extension SourceFailure.Kind {
     case .denied: "denied"
     case .absent: "absent"
     case .waiting: "waiting"
+    case .over: "over"
     }
   }
 }

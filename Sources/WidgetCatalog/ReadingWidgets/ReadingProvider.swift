@@ -112,12 +112,12 @@ extension ReadingProvider: KeepingTimelineProvider {
 extension ReadingProvider: RemoteTimelineProvider {
   var servers: [String] { settings?.servers ?? [] }
 
-  /// The time for all sources, which are read one after another, and a little more.
+  /// The time for all sources, which are read at the same time, and a little more.
   var deadline: TimeInterval? {
     settings.map { settings in
       let timeout =
         settings.isShared ? 2 * settings.timeout + FleetSource.overhead : settings.timeout
-      return timeout * Double(max(1, settings.origins.count)) + 5
+      return timeout + 5
     }
   }
 

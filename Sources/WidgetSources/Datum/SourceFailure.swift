@@ -41,6 +41,13 @@ package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible
     SourceFailure("more than \(ByteText.text(limit))", detail, kind: .tooLarge(limit: limit))
   }
 
+  /// Returns the reason why there is no value of an entry of a timeline that is over.
+  package static func over(since date: Date) -> SourceFailure {
+    SourceFailure(
+      "over since \(DateText.dayAndTime(date))", "The timeline has no other value for now.",
+      kind: .over)
+  }
+
   /// True if access is denied (401, 403, a locked store); stored values are then not shown either.
   package var isDenied: Bool {
     switch kind {
@@ -55,6 +62,9 @@ package struct SourceFailure: Error, Hashable, Sendable, CustomStringConvertible
 
   /// True if nothing has failed and there is no value yet, such as a rate before the second reading.
   package var isWaiting: Bool { kind == .waiting }
+
+  /// True if nothing has failed, and what there was is over by a date of its own.
+  package var isOver: Bool { kind == .over }
 
   package var description: String { detail.isEmpty ? reason : "\(reason): \(detail)" }
 }
@@ -84,5 +94,7 @@ extension SourceFailure {
     case absent
     /// Nothing has failed, and there is no value yet.
     case waiting
+    /// Nothing has failed, and the value is over by a date of its own.
+    case over
   }
 }

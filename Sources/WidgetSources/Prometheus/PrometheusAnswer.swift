@@ -36,7 +36,11 @@ struct PrometheusAnswer {
     _ = try response.successful()
     guard let data = answer["data"], let result = data["result"] else { throw Self.noAnswer }
     let type = data["resultType"]?.words ?? ""
-    if let asked, steps == nil { try Self.expect(asked, in: result, type: type) }
+    if steps != nil {
+      try Self.expectRange(result, type: type)
+    } else if let asked {
+      try Self.expect(asked, in: result, type: type)
+    }
     datum = try Self.datum(
       result, type: type, label: label, steps, asRows)
     let isCut = ["vector", "matrix"].contains(type) && result.items?.count ?? 0 > Self.mostSeries
@@ -47,6 +51,20 @@ struct PrometheusAnswer {
       isCut
       ? "more than \(Self.mostSeries) series: the others are left out"
       : warnings.first.map { "Prometheus: \($0.cut(300))" }
+  }
+
+  /// Throws if an answer to the question for a range is of another form, whose values may be of any time, or has a value
+  /// without a time, which would pass for the newest.
+  private static func expectRange(_ result: Datum, type: String) throws(SourceFailure) {
+    guard type == "matrix" else {
+      throw SourceFailure(
+        "not a range",
+        "The server was asked for a range and gave \(type.isEmpty ? "no type" : type.excerpt) "
+          + "in place of a matrix.", kind: .malformed)
+    }
+    for sample in (result.items ?? []).flatMap({ $0["values"]?.items ?? [] }) {
+      _ = try time(of: sample)
+    }
   }
 
   /// Throws if a value is of another time than the one that was asked for: some cache in between keeps old answers.
@@ -78,18 +96,24 @@ struct PrometheusAnswer {
   private static func expect(
     _ asked: Double, of sample: Datum, within furthest: Double
   ) throws(SourceFailure) {
-    guard case .number(let time)? = sample.items?.first else {
-      throw SourceFailure(
-        "a value without a time",
-        "Prometheus gives each value with its time, in seconds; expected [1767225600, \"42\"].",
-        kind: .malformed)
-    }
+    let time = try time(of: sample)
     guard abs(time - asked) > furthest else { return }
     let words = Reading.date(.number(time)).map { DateText.dayAndTime($0) }
     throw SourceFailure(
       words.map { "a value of \($0)" } ?? "a value of another time",
       "The server was asked for the value of now: some cache on the way may keep old answers.",
       kind: .malformed)
+  }
+
+  /// Returns the time of a sample; throws if it has none.
+  private static func time(of sample: Datum) throws(SourceFailure) -> Double {
+    guard case .number(let time)? = sample.items?.first else {
+      throw SourceFailure(
+        "a value without a time",
+        "Prometheus gives each value with its time, in seconds; expected [1767225600, \"42\"].",
+        kind: .malformed)
+    }
+    return time
   }
 
   /// The most seconds between the time that was asked for and that of a value, as for exporters.

@@ -46,6 +46,8 @@ package struct Reading: Sendable, Hashable {
   package var lacksRows = false
   /// True if access to a part of the data is denied: what was read of it before must not stay anywhere.
   package var isDeniedInPart = false
+  /// True if it is an earlier reading that is used again, because its source asked not to be read before a later date.
+  package var isKept = false
   /// Advice on how the source is read, in one sentence, for those who check the board; it says nothing
   /// about the data.
   package var advice: String?

@@ -9,8 +9,8 @@ extension SourceFailure {
     case .timeout(let seconds): fields.append(Datum.Field("seconds", .number(seconds)))
     case .malformed: fields.append(Datum.Field("kind", "malformed"))
     case .absent: fields.append(Datum.Field("kind", "absent"))
-    // Parsers deny nothing, wait for nothing, ask no server and start no command.
-    case .other, .http, .unreachable, .exited, .invalidAddress, .denied, .waiting: break
+    // Parsers deny nothing, wait for nothing, date nothing, ask no server and start no command.
+    case .other, .http, .unreachable, .exited, .invalidAddress, .denied, .waiting, .over: break
     }
     return .record(fields)
   }

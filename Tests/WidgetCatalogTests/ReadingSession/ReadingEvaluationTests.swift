@@ -59,4 +59,29 @@ struct ReadingEvaluationTests {
     whole.lacksRows = false
     #expect(try entry(whole, values).values.allSatisfy { !$0.isPartial })
   }
+
+  /// A course of a server whose newest step has no value is no value of now, unless the board takes none for one.
+  @Test func aRangeWithoutItsNewestValueFails() throws {
+    let times = [-120.0, -60, 0].map { Reading.number(now + $0) }
+    let course: Datum = [
+      ["name": "up", "values": [[times[0], 7], [times[1], 44], [times[2], .null]]]
+    ]
+    func source(_ more: [String: Setting]) -> [String: Setting] {
+      let source: [String: Setting] = [
+        "prometheus": "http://localhost:9090", "query": "up", "range": "1h",
+      ]
+      return ["source": .mapping(source.merging(more) { $1 })]
+    }
+    let reading = Reading(course, at: now)
+    var reason: String?
+    do {
+      _ = try entry(reading, source([:]))
+    } catch let failure as SourceFailure { reason = failure.reason }
+    #expect(reason == "no value")
+    let value = try entry(reading, source(["null": "ok"])).values[0]
+    #expect(value.datum == .null && value.failure == nil)
+    #expect(value.history.map(\.value) == [7, 44, nil])
+    // A file may say that there is none.
+    #expect(try entry(reading, [:]).values[0].failure == nil)
+  }
 }

@@ -243,6 +243,164 @@ import WidgetTimeline
     #expect(answer.entries[0].values.map(\.number) == [1, 7])
   }
 
+  /// Returns the text of a timeline; each entry has the seconds of its date and of its end from the start.
+  private func timeline(
+    _ entries: [(date: TimeInterval, value: Int, end: TimeInterval?)], policy: String = "\"never\""
+  ) -> String {
+    let items = entries.map { entry in
+      let end = entry.end.map { ", \"expires\": \((start + $0).timeIntervalSince1970)" } ?? ""
+      return
+        "{\"date\": \((start + entry.date).timeIntervalSince1970), \"value\": \(entry.value)\(end)}"
+    }
+    return "{\"entries\": [\(items.joined(separator: ","))], \"policy\": \(policy)}"
+  }
+
+  /// The settings of a timeline in the file `value` and a text in the file `other`.
+  private let timelineAndText: [String: Setting] = [
+    "source": [
+      ["timeline": ["file": "value", "format": "json"]], ["file": "other", "format": "text"],
+    ],
+    "values": [["name": "a"], ["name": "b"]],
+  ]
+
+  private var bell: String { folder + "/state/alerts/bell" }
+
+  @Test func besideOtherSourcesATimelineGoesOnAndEnds() throws {
+    try write(timeline([(-600, 1, nil), (600, 2, 900)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["stale-after"] = "20m"
+    let entries = try read(try session(setting)).entries
+    #expect(entries.map(\.date) == [start, start + 600, start + 900])
+    #expect(entries.map { $0.values.map(\.number) } == [[1, 7], [2, 7], [nil, 7]])
+    // What is over is missing, which is no failure.
+    let last = entries[2]
+    let words = "over since \(DateText.dayAndTime(start + 900))"
+    #expect(last.warnings == ["a: \(words)"] && entries[1].warnings.isEmpty)
+    #expect(last.isPartial && !last.values[0].hasFailed && last.expiration == nil)
+    // Each counts from its own date, and nothing becomes newer meanwhile.
+    #expect(entries.map(\.staleDate) == [start + 600, start + 1200, start + 1200])
+  }
+
+  @Test func aTimelineThatIsOverBesideAnotherSourceSoundsNoAlarm() throws {
+    try write(timeline([(-86_400, 42, -7200)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["alert"] = [["above": "40"], ["failed": "yes"], ["failed": "yes", "value": "a"]]
+    let entry = try read(try session(setting)).entries[0]
+    #expect(entry.values.map(\.number) == [nil, 7])
+    #expect(!FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func whereAllSourcesAreOverSoIsTheWhole() throws {
+    try write(timeline([(-900, 1, -600), (120, 3, nil)]))
+    try write(timeline([(-900, 2, -300)]), to: "other")
+    var setting = timelineAndText
+    setting["source"] = [
+      ["timeline": ["file": "value", "format": "json"]],
+      ["timeline": ["file": "other", "format": "json"]],
+    ]
+    let session = try session(setting)
+    let entries = try read(session).entries
+    #expect(entries.map(\.date) == [start, start + 120])
+    #expect(entries.map(\.expiration) == [start - 300, nil])
+    #expect(entries.map { $0.values.map(\.number) } == [[1, 2], [3, nil]])
+    #expect(session.samples(0, session.settings.values[0]).isEmpty)
+  }
+
+  /// One author's old value silences no other's alarm.
+  @Test func eachOfSeveralSourcesHasItsOwnAge() throws {
+    try write(timeline([(-864_000, 55, nil)]))
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["stale-after"] = "1d"
+    setting["alert"] = ["above": "50", "value": "a"]
+    let entry = try read(try session(setting)).entries[0]
+    #expect(entry.values.map(\.number) == [55, 7])
+    #expect(entry.staleDate == start - 864_000 + 86_400)
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    setting["alert"] = ["above": "5", "value": "b"]
+    _ = try read(try session(setting))
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  /// A value alone that is older than the board takes for one of now sounds no alarm either.
+  @Test func aStaleValueSoundsNoAlarm() throws {
+    try write(timeline([(-864_000, 55, nil)]))
+    var setting: [String: Setting] = [
+      "source": ["timeline": ["file": "value", "format": "json"]], "stale-after": "1d",
+      "alert": ["above": "50"],
+    ]
+    _ = try read(try session(setting))
+    #expect(!FileManager.default.fileExists(atPath: bell))
+    setting["stale-after"] = "20d"
+    _ = try read(try session(setting))
+    #expect(FileManager.default.fileExists(atPath: bell))
+  }
+
+  @Test func aSourceThatIsNotReadAgainKeepsNoOther() throws {
+    try write(timeline([(0, 1, nil)]))
+    try write("7", to: "other")
+    let counting: Setting = [
+      "timeline": ["sh", "-c", "echo x >> runs; cat value"], "allow": ["write": "."],
+    ]
+    let session = try session([
+      "source": [counting, ["file": "other", "format": "text"]],
+      "values": [["name": "a"], ["name": "b"]],
+      "alert": ["above": "8", "value": "b"],
+    ])
+    #expect(try read(session).rule == .after(start + 300))
+    try write("9", to: "other")
+    let answer = try read(session, after: 300)
+    #expect(answer.entries[0].values.map(\.number) == [1, 9])
+    #expect(answer.entries[0].values.map(\.isKept) == [true, false])
+    #expect(answer.entries[0].values[0].date == start && answer.oldest == start)
+    #expect(answer.rule == .after(start + 600))
+    #expect(FileManager.default.fileExists(atPath: bell))
+    // For an alarm of what is missing it was not read.
+    let missing = AlertRule.rules(["alert": [["missing": "5m", "value": "a"], ["missing": "5m"]]])
+    #expect(missing.map { $0.isRead(in: answer.entries[0].values) } == [false, true])
+    func runs() throws -> String { try String(contentsOfFile: folder + "/runs", encoding: .utf8) }
+    #expect(try runs() == "x\n")
+    // Who wishes for a reading is given one of all.
+    let wished = try session.read(at: start + 301, isWish: true) { _ in nil }
+    #expect(wished.oldest == nil)
+    #expect(try runs() == "x\nx\n")
+  }
+
+  /// The time in which a source did not have to be read is no gap.
+  @Test func aSourceThatAsksForTimeHasNoGap() throws {
+    let end = (start + 3600).timeIntervalSince1970
+    try write(timeline([(0, 1, nil)], policy: "{\"after\": \(end)}"))
+    let later = timeline([(3600, 2, nil)])
+    try write("7", to: "other")
+    var setting = timelineAndText
+    setting["source"] = [
+      ["timeline": ["cat", "value"], "allow": ["read": "."]], ["file": "other", "format": "text"],
+    ]
+    let session = try session(setting)
+    for seconds in stride(from: 0.0, through: 3600, by: 300) {
+      if seconds == 3600 { try write(later) }
+      _ = try read(session, after: seconds)
+    }
+    for (number, value) in session.settings.values.enumerated() {
+      let samples = session.samples(number, value)
+      #expect(!samples.isEmpty && samples.allSatisfy { $0.outcome == .read })
+    }
+  }
+
+  /// The first one ends only once the second has begun.
+  @Test func severalSourcesAreReadAtTheSameTime() throws {
+    let sources: Setting = [
+      [
+        "shell": "until [ -e begun ]; do sleep 0.05; done; echo 1", "allow": ["write": "."],
+      ],
+      ["shell": "touch begun; echo 2", "allow": ["write": "."]],
+    ]
+    let answer = try read(try session(["source": sources]))
+    #expect(answer.entries[0].values.map(\.number) == [1, 2])
+  }
+
   @Test func ofSeveralSourcesOneMayFail() throws {
     try write("7")
     let both: Setting = [["file": "value", "format": "text"], ["file": "gone"]]

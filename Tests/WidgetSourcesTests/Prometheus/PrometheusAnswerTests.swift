@@ -54,6 +54,30 @@ import Testing
     #expect(found == reason)
   }
 
+  /// The steps of a range are dated one by one; of another form a value of last month would be one of now.
+  @Test(arguments: [
+    (#"{"resultType": "vector", "result": [{"metric": {}, "value": [20, "42"]}]}"#, "not a range"),
+    (#"{"resultType": "scalar", "result": [1000, "43"]}"#, "not a range"),
+    (#"{"resultType": "string", "result": [1000, "44"]}"#, "not a range"),
+    (#"{"result": []}"#, "not a range"),
+    (
+      #"{"resultType": "matrix", "result": [{"values": [[null, "42"]]}]}"#,
+      "a value without a time"
+    ),
+    (#"{"resultType": "matrix", "result": [{"values": [[990, "1"], [1000, "42"]]}]}"#, nil),
+    (#"{"resultType": "matrix", "result": []}"#, nil),
+  ])
+  func aRangeIsAMatrix(data: String, reason: String?) throws {
+    let body = Array("{\"status\": \"success\", \"data\": \(data)}".utf8)
+    var found: String?
+    do throws(SourceFailure) {
+      _ = try PrometheusAnswer(
+        HTTPResponse(status: 200, body: body, date: testStart), label: nil,
+        steps: PrometheusSteps(start: 900, end: 1000, step: 10), asked: 1000)
+    } catch { found = error.reason }
+    #expect(found == reason)
+  }
+
   @Test(arguments: ["[1]", "[1, \"42\", \"43\"]", "[]", "null"])
   func whatIsNoSampleIsNoValue(sample: String) throws {
     let data = "{\"resultType\": \"vector\", \"result\": [{\"metric\": {}, \"value\": \(sample)}]}"

@@ -40,11 +40,18 @@ run() { "$tests" "${arguments[@]}" "$@" 2>&1 | tee -a "$log" || status=$?; }
 if [ -n "${TEST:-}" ]; then
   run
 else
-  # The tests of the programs wait for them; among thousands of others, which need the processors, they would
-  # wait too long.
-  run --skip '^ProgramTests\.' --xunit-output .build/tests-units.xml
+  # The tests of the example systems mostly wait for servers, and the others need the processors meanwhile.
+  beside=.build/test-systems.log
+  "$tests" "${arguments[@]}" --filter '^WidgetSystemsTests\.' --xunit-output .build/tests-systems.xml \
+    >"$beside" 2>&1 &
+  systems=$!
+  trap 'kill "$systems" 2>/dev/null || true' EXIT
+  run --skip '^(ProgramTests|WidgetSystemsTests)\.' --xunit-output .build/tests-units.xml
+  wait "$systems" || status=$?
+  tee -a "$log" <"$beside"
+  # The tests of the programs wait for them; among thousands of others, they would wait too long.
   run --filter '^ProgramTests\.' --xunit-output .build/tests-programs.xml
-  Scripts/join-results.py "$results" .build/tests-units.xml .build/tests-programs.xml
+  Scripts/join-results.py "$results" .build/tests-{units,systems,programs}.xml
 fi
 if grep -q 'Test run with 0 tests' "$log"; then
   die "no test's name matches ${TEST:-anything}"

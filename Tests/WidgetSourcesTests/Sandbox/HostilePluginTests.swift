@@ -183,6 +183,24 @@ import WidgetSettings
     #expect(!HostileStage.isRunning("9\(mark)"))
   }
 
+  /// Where there are no namespaces, whoever kills only the first of a chain makes the next one the first, while the
+  /// chain grows at its end.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func aChainThatGrowsAtItsEndEnds(_ separation: ProgramSandbox.Separation) throws {
+    let stage = try HostileStage()
+    let mark = "6\(getpid())\(UInt32.random(in: 0...99_999))"
+    let script = """
+      if os.fork() == 0:
+        for i in range(3000):
+          os.setsid()
+          if os.fork() > 0: os.execlp('sleep', 'sleep', '\(mark)')
+        os._exit(0)
+      time.sleep(0.5)
+      """
+    #expect(try stage.run(script, Permissions(), separation).ending == .exit(0))
+    #expect(eventually(within: 10) { !HostileStage.isRunning(mark) })
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func endsWithAllThatItStartedAtItsDeadline(_ separation: ProgramSandbox.Separation) throws {
     let stage = try HostileStage()

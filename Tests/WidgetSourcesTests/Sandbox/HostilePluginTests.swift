@@ -183,6 +183,18 @@ import WidgetSettings
     #expect(!HostileStage.isRunning("9\(mark)"))
   }
 
+  /// Where there are no namespaces, a filter alone guards what a file has besides its content.
+  @Test func attributesOfAllFileSystemsAreGuarded() throws {
+    let stage = try HostileStage()
+    // Of F2FS, FAT, CIFS and Ceph; another file system knows none of them.
+    let script = """
+      for number in (0x4004f501, 0x40047211, 0x4004cf0f, 0x40089702):
+        try: fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), number, bytes(64))
+        except OSError as error: got(error.errno != 1)
+      """
+    #expect(try stage.run(script, Permissions(), ProgramSandbox.Separation.none).text == "")
+  }
+
   /// Where there are no namespaces, whoever kills only the first of a chain makes the next one the first, while the
   /// chain grows at its end.
   @Test(arguments: ProgramSandbox.Separation.allCases)

@@ -151,8 +151,10 @@ static void add_flags(system_call_filter *filter) {
     0x80086601 /* FS_IOC_GETFLAGS */, 0x801c581f /* FS_IOC_FSGETXATTR */, 0x40049409 /* FICLONE */,
     0x4020940d /* FICLONERANGE */,
   };
-  // Of ext4 and others, XFS and others, versions, btrfs.
-  const unsigned kinds[] = {'f' << 8, 'X' << 8, 'v' << 8, 0x94 << 8};
+  // Of ext4 and others, XFS and others, versions, btrfs, F2FS, FAT, CIFS, Ceph.
+  const unsigned kinds[] = {
+    'f' << 8, 'X' << 8, 'v' << 8, 0x94 << 8, 0xf5 << 8, 'r' << 8, 0xcf << 8, 0x97 << 8,
+  };
   const int allowed_count = sizeof allowed / sizeof allowed[0];
   const int kind_count = sizeof kinds / sizeof kinds[0];
   skip_unless(filter, SYS_ioctl, 1 + allowed_count + 1 + kind_count + 2);

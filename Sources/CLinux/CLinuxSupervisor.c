@@ -157,23 +157,123 @@ static void pause_a_moment(void) {
   nanosleep(&moment, NULL);
 }
 
-/// Kills the children of this process; true if there were any.
-static bool kill_children(void) {
+/// A process that the program started, and its parent.
+typedef struct {
+  pid_t process, parent;
+} descendant;
+
+/// The most descendants that are ended at a time; what these leave is found in the next turn.
+enum { most_descendants = 16384 };
+static descendant descendants[most_descendants];
+static int descendant_count;
+
+/// The seconds in which all descendants must have ended: one that waits for a disk may never do so.
+enum { patience = 20 };
+
+static time_t seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec;
+}
+
+static char *write_text(char *place, const char *text) {
+  while (*text) *place++ = *text++;
+  *place = 0;
+  return place;
+}
+
+/// Adds the children of a process that a file of one of its threads lists.
+static void add_children(const char *path, pid_t parent) {
   char bytes[4096];
-  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  ssize_t count = read(file, bytes, sizeof bytes);
-  close(file);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return;
   pid_t process = 0;
-  for (ssize_t i = 0; i < count; i++) {
-    if (bytes[i] != ' ') {
-      process = process * 10 + (bytes[i] - '0');
-      continue;
+  ssize_t count;
+  while ((count = read(file, bytes, sizeof bytes)) > 0) {
+    for (ssize_t i = 0; i < count; i++) {
+      if (bytes[i] != ' ') {
+        process = process * 10 + (bytes[i] - '0');
+        continue;
+      }
+      if (process > 1 && descendant_count < most_descendants) {
+        descendants[descendant_count++] = (descendant){process, parent};
+      }
+      process = 0;
     }
-    if (process > 1) kill(process, SIGKILL);
-    process = 0;
   }
-  return count > 0;
+  close(file);
+}
+
+/// Adds the children of a process, each of which one of its threads has started.
+static void add_children_of(pid_t process) {
+  char path[80];
+  char *end = write_text(path, "/proc/");
+  end = write_number(end, (unsigned)process);
+  end = write_text(end, "/task");
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  *end++ = '/';
+  _Alignas(8) char entries[2048];
+  long count;
+  while ((count = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
+    for (long place = 0; place < count;) {
+      // The length follows two numbers of eight bytes, and the name the length and a byte.
+      uint16_t length;
+      memcpy(&length, entries + place + 16, sizeof length);
+      const char *name = entries + place + 19;
+      place += length;
+      if (*name < '0' || *name > '9' || strlen(name) > 16) continue;
+      write_text(write_text(end, name), "/children");
+      add_children(path, process);
+    }
+  }
+  close(folder);
+}
+
+/// Whether a process is still the child of another one: its number may be another's by now.
+static bool is_child(descendant descendant) {
+  // Nobody else waits for the children of this process.
+  if (descendant.parent == getpid()) return true;
+  char path[40], bytes[1024];
+  write_text(write_number(write_text(path, "/proc/"), (unsigned)descendant.process), "/status");
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  ssize_t count = read(file, bytes, sizeof bytes - 1);
+  close(file);
+  if (count <= 0) return false;
+  bytes[count] = 0;
+  const char *line = strstr(bytes, "\nPPid:\t");
+  if (!line) return false;
+  pid_t parent = 0;
+  for (line += 7; *line >= '0' && *line <= '9'; line++) parent = parent * 10 + (*line - '0');
+  return parent == descendant.parent;
+}
+
+/// Sends a signal to a descendant, and never to another process that has its number by now.
+static void send_signal(descendant descendant, int signal) {
+  int process = (int)syscall(SYS_pidfd_open, descendant.process, 0);
+  if (is_child(descendant)) {
+    if (process < 0) kill(descendant.process, signal);
+    else syscall(SYS_pidfd_send_signal, process, signal, NULL, 0);
+  }
+  if (process >= 0) close(process);
+}
+
+/// Ends all descendants that are found; true if there were any.
+///
+/// They are stopped first, each before its children are looked for, and so start no others meanwhile: of a
+/// chain of processes, each the child of the one before, killing the first would only make the next one a
+/// child of this process, while the chain grows at its end. Children are killed before their parents, which
+/// they would otherwise lose.
+static bool end_found(void) {
+  descendant_count = 0;
+  add_children("/proc/thread-self/children", getpid());
+  for (int i = 0; i < descendant_count; i++) {
+    send_signal(descendants[i], SIGSTOP);
+    add_children_of(descendants[i].process);
+  }
+  for (int i = descendant_count - 1; i >= 0; i--) send_signal(descendants[i], SIGKILL);
+  return descendant_count > 0;
 }
 
 /// Ends all that the program started. What loses its parent becomes a child of this process, so no
@@ -184,7 +284,8 @@ static void end_descendants(const supervision *supervision, pid_t process) {
     return;
   }
   kill(-process, SIGKILL);
-  for (int turn = 0; turn < 2000 && kill_children(); turn++) {
+  const time_t end = seconds() + patience;
+  for (int turn = 0; end_found() && seconds() < end; turn++) {
     while (waitpid(-1, NULL, WNOHANG) > 0) {}
     if (turn > 10) pause_a_moment();
   }

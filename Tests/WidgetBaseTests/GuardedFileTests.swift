@@ -6,7 +6,7 @@ import Testing
 
 /// Reads of files that others can hold up; a pipe without a writer stands for a command line whose process keeps the
 /// lock of its memory.
-@Suite struct GuardedFileTests {
+@Suite(.serialized) struct GuardedFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .path
 
@@ -55,5 +55,20 @@ import Testing
     }
     #expect(GuardedFile.bytes(of: [], most: 3).isEmpty)
     for pipe in pipes { close(open(pipe, O_RDWR | O_NONBLOCK)) }
+  }
+
+  /// However many are held up, they take no longer together, and keep nobody from a file that is asked for alone.
+  @Test func manyThatAreHeldUpHaveOneLimit() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let pipes = (0..<20).map { "\(folder)/\($0)" }
+    for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
+    let start = ContinuousClock.now
+    let answers = GuardedFile.bytes(of: pipes, most: 3)
+    let alone = GuardedFile.bytes(of: "/proc/self/cmdline", most: 3)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    for pipe in pipes { close(open(pipe, O_RDWR | O_NONBLOCK)) }
+    #expect(answers.allSatisfy { $0 == nil } && alone?.count == 3)
+    #expect(seconds < 1)
   }
 }

@@ -9,6 +9,9 @@ package struct HostProblem: Sendable, Hashable {
   /// The date of the last attempt to start the program.
   package var tried: Date
 
+  /// The reason while a bundle's archive takes too long to read.
+  package static let lateness = "the bundle's archive cannot be read in time"
+
   /// The reason while a host that runs does not answer.
   package static let silence = "the host does not answer"
 
@@ -61,14 +64,23 @@ extension SharedFolder {
   ///
   /// It has the reason, if there is one, why there is no host, the host does not answer or the archive
   /// cannot be read.
-  package func shownTimeline(of instance: WidgetInstance) -> ArchivedTimeline? {
-    let archive: ArchivedTimeline?
+  ///
+  /// - Parameter last: The archive that was shown last, which is shown further with the reason while the new one
+  ///   cannot be read in time.
+  package func shownTimeline(
+    of instance: WidgetInstance, after last: ArchivedTimeline? = nil
+  ) -> ArchivedTimeline? {
+    var archive: ArchivedTimeline?
     var problem = HostProblem(in: self)
     do throws(FileError) {
       archive = try timeline(instance.id)
       if isBundle, archive == nil { problem = problem ?? unreadable(instance.id) }
     } catch {
-      archive = nil
+      if error.code == BundleFiles.late {
+        // Each further attempt says the same.
+        if let last, last.isLate { return last }
+        archive = last
+      }
       problem = problem ?? Self.problem(Self.words(for: error))
     }
     return problem.map { shown(archive, of: instance, with: $0) } ?? archive
@@ -99,6 +111,7 @@ extension SharedFolder {
 
   /// Returns the words for an archive that can be neither read nor renamed.
   private static func words(for error: FileError) -> String {
+    if error.code == BundleFiles.late { return HostProblem.lateness }
     let reason =
       error.code == ENOTSUP ? "not a regular file" : String(cString: strerror(error.code))
     let advice = isLasting(error.code) ? "; remove \(error.path)" : ""
@@ -113,6 +126,9 @@ extension SharedFolder {
 }
 
 extension ArchivedTimeline {
+  /// True if there is a newer archive, which could not be read in time.
+  package var isLate: Bool { failure?.reason == HostProblem.lateness }
+
   /// Returns the archive with the host's problem as its failure. Denied data stays hidden.
   fileprivate func failed(with problem: HostProblem) -> ArchivedTimeline {
     var timeline = self

@@ -127,8 +127,11 @@ package struct SharedFolder: Sendable, Hashable {
   }
 
   /// Returns the bytes of a file of the folder, or `nil` if there is no such file.
+  ///
+  /// A bundle's file that takes too long is left, with the error `BundleFiles.late`.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-    try FileAccess.read(path, limit: limit, followsLinks: !isBundle)
+    guard isBundle else { return try FileAccess.read(path, limit: limit) }
+    return try BundleFiles.of(self).bytes(of: path, limit: limit)
   }
 
   /// Returns the state of a file of the folder, or `nil` if there is no such file.

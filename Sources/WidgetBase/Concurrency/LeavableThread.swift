@@ -54,14 +54,18 @@ package final class LeavableThread: @unchecked Sendable {
     return true
   }
 
-  /// Waits for the end of the work; returns false once it makes no progress for some milliseconds.
+  /// Waits for the end of the work; returns false once it makes no progress for some milliseconds, and at the deadline.
   ///
-  /// - Parameter progress: Returns a number that changes with each step of the work.
-  package func isDone(within milliseconds: Int32, progress: () -> Int) -> Bool {
+  /// - Parameters:
+  ///   - deadline: The time for all steps together: many short waits are as long as one.
+  ///   - progress: Returns a number that changes with each step of the work.
+  package func isDone(
+    within milliseconds: Int32, before deadline: Deadline, progress: () -> Int
+  ) -> Bool {
     var seen = -1
-    while !isDone(within: milliseconds) {
+    while !isDone(within: min(milliseconds, deadline.milliseconds)) {
       let now = progress()
-      if now == seen { return false }
+      if now == seen || deadline.isOver { return false }
       seen = now
     }
     return true

@@ -6,20 +6,26 @@ package enum FolderRemoval {
   /// The deepest folder that is entered where it is; deeper ones are moved up first.
   private static let deepest = 32
 
-  /// Removes a folder, as far as that is permitted.
+  /// Removes a folder, as far as that is permitted; returns true if it is gone.
   ///
-  /// - Parameter deadline: The time after which the rest stays: another program may go on writing there.
-  package static func remove(_ path: String, before deadline: Deadline? = nil) {
+  /// - Parameters:
+  ///   - deadline: The time after which the rest stays: another program may go on writing there.
+  ///   - isShared: True if other processes may remove the same folder: it is then left to the first one.
+  @discardableResult
+  package static func remove(
+    _ path: String, before deadline: Deadline? = nil, isShared: Bool = false
+  ) -> Bool {
     let folder = entered(Array(path.utf8CString), in: AT_FDCWD)
-    guard folder >= 0 else { return }
+    guard folder >= 0 else { return false }
+    defer { close(folder) }
+    if isShared, flock(folder, LOCK_EX | LOCK_NB) != 0 { return false }
     var moved = 0
     repeat {
       let before = moved
       empty(folder, depth: 0, in: folder, &moved, before: deadline)
       if moved == before || deadline?.isOver == true { break }
     } while true
-    close(folder)
-    rmdir(path)
+    return rmdir(path) == 0
   }
 
   /// The most names of a folder that are in memory at a time.

@@ -13,22 +13,34 @@ package enum GuardedFile {
   }
 
   private static let state = Mutex(State())
-  /// The milliseconds after which a reader is left to itself.
-  private static let patience: Int32 = 100
-  /// The most readers that may be left to themselves: beyond them nothing is read.
-  private static let most = 8
+  /// The milliseconds without any progress after which a reader is left to itself: the first one, and those that
+  /// follow it.
+  private static let (patience, shortPatience): (Int32, Int32) = (60, 25)
+  /// The seconds for all files of a list together; the rest is not read.
+  private static let limit = 0.4
+  /// The most readers that may be left to themselves: beyond them nothing is read. Lists, which any program can have
+  /// a process in, leave some for files that are asked for alone.
+  private static let (most, mostOfLists) = (16, 8)
 
   /// Returns the first bytes of a file; `nil` if it cannot be read, or is held up.
   package static func bytes(of path: String, most size: Int) -> [UInt8]? {
-    bytes(of: [path], most: size)[0]
+    bytes(of: [path], most: size, readers: most)[0]
   }
 
   /// Returns the first bytes of several files, which one reader reads one after another; `nil` for each that cannot be
   /// read, or is held up.
   package static func bytes(of paths: [String], most size: Int) -> [[UInt8]?] {
+    bytes(of: paths, most: size, readers: mostOfLists)
+  }
+
+  private static func bytes(of paths: [String], most size: Int, readers: Int) -> [[UInt8]?] {
     let list = List(paths)
+    let deadline = Deadline(after: limit)
     state.withLock { state in
-      while state.held.count < most, let reader = state.reader ?? LeavableThread.started() {
+      var patience = patience
+      while state.held.count < readers, !deadline.isOver,
+        let reader = state.reader ?? LeavableThread.started()
+      {
         state.reader = reader
         let (held, number) = (state.held, list.reader)
         reader.begin {
@@ -36,7 +48,8 @@ package enum GuardedFile {
             list.add(read(path, size), as: number)
           }
         }
-        if reader.isDone(within: patience, progress: { list.progress }) { break }
+        if reader.isDone(within: patience, before: deadline, progress: { list.progress }) { break }
+        patience = shortPatience
         let path = list.leaveReader()
         state.reader = nil
         if let path { state.held.insert(path) }

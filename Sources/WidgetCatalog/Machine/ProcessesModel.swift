@@ -23,6 +23,8 @@ struct ProcessesModel {
   var order: ProcessesReading.Order
   var total: Int
   var running: Int
+  /// The words for the processes that could not be read; `nil` if there are none.
+  var omission: String?
   /// True while the shares of processors need a second sample.
   var isPending = false
   /// The width in columns of the widest process id, or of its heading.
@@ -49,6 +51,7 @@ extension ProcessesModel {
     self.order = order
     total = reading.total
     running = reading.running
+    omission = reading.omission
     isPending = reading.processes.allSatisfy { $0.cpu == nil }
     identifierWidth = max(3, rows.map(\.processID.utf8.count).max() ?? 0)
   }

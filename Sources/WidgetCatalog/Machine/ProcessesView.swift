@@ -4,6 +4,16 @@ import WidgetSources
 /// As many processes and columns as fit.
 struct ProcessesView: View {
   let model: ProcessesModel
+
+  var body: some View {
+    // Those that are missing may be the ones that use most.
+    WarnedView(model.omission.map { [$0] } ?? []) { ProcessRows(model: model) }
+  }
+}
+
+/// The processes that are known.
+private struct ProcessRows: View {
+  let model: ProcessesModel
   @Environment(\.widgetFamily) private var family
   @Environment(\.contentSize) private var size
 

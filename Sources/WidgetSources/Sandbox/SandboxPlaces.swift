@@ -135,16 +135,20 @@ struct SandboxPlaces {
 
   /// Folders in which root may have files that no other user may read.
   private static let filtered = [
-    "/etc", "/opt", "/sys", "/usr", "/var/cache/apt", "/var/lib/apt", "/var/lib/dpkg",
+    "/etc", "/opt", "/proc/sys", "/sys", "/usr", "/var/cache/apt", "/var/lib/apt", "/var/lib/dpkg",
   ]
 
   /// The number of levels of folders below each that are looked at, where it is not that of all: what a
   /// distribution has in /usr is no secret, and the kernel's files are many.
   private static let levels = [
-    "/sys": 1, "/usr": 0, "/usr/local": 16, "/var/cache/apt": 1, "/var/lib/apt": 1,
+    "/sys": 1, "/sys/devices/virtual": 0, "/sys/devices/virtual/dmi": 1, "/usr": 0,
+    "/usr/local": 16, "/var/cache/apt": 1, "/var/lib/apt": 1,
     "/var/lib/dpkg": 1,
     "/var/lib/dpkg/info": -1,
   ]
+
+  /// Folders of thousands of files, of which root alone may read some, and which no program needs.
+  private static let left: Set<String> = ["/sys/kernel/slab"]
 
   /// Places whose files all users may read.
   private static let unfiltered = [
@@ -157,7 +161,7 @@ struct SandboxPlaces {
   /// The files of the kernel that tell of the machine and not of a process.
   private static let kernelFiles = [
     "cpuinfo", "diskstats", "driver", "filesystems", "interrupts", "loadavg", "mdstat", "meminfo",
-    "modules", "partitions", "pressure", "softirqs", "stat", "swaps", "sys", "uptime", "version",
+    "modules", "partitions", "pressure", "softirqs", "stat", "swaps", "uptime", "version",
     "vmstat", "zoneinfo",
   ].map { "/proc/\($0)" }
 
@@ -188,7 +192,7 @@ struct SandboxPlaces {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       let mode: mode_t = isFolder ? S_IROTH | S_IXOTH : S_IROTH
-      guard status.st_mode & mode == mode else {
+      guard status.st_mode & mode == mode, !left.contains(path) else {
         areAll = false
         continue
       }

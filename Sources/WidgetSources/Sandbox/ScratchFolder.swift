@@ -6,7 +6,9 @@ import WidgetSettings
 
 /// A folder for a program's temporary files, which is removed with this value, or at the end of this process.
 ///
-/// Its name has the process that made it: what one that was killed left behind, the next one removes.
+/// Its name has the process that made it: what one that was killed left behind, the next one removes. A program can
+/// fill it with more than can be removed in seconds, so nobody waits for the removal of all of it: what is left gets a
+/// name of no process, and `ScratchSweep` removes it.
 final class ScratchFolder: Sendable {
   let path: String
 
@@ -14,15 +16,18 @@ final class ScratchFolder: Sendable {
   private static let living = Mutex([String: clinux_child?]())
   /// The seconds that programs have to end, and their folders to be removed, at the end of this process.
   private static let patience = 1.0
+  /// The seconds that the removal of a folder keeps its owner waiting.
+  private static let delay = 0.05
   /// Begins the removal at the end of this process and of what others left, once.
   private static let beginning: Void = {
     atexit { ScratchFolder.removeAll() }
-    _ = Threads.start { ScratchFolder.sweep(in: ScratchFolder.parent) }
+    ScratchSweep.begin()
   }()
 
   /// Creates an empty folder that only this user may enter, or returns `nil` if it cannot be made.
   init?() {
-    var template = Array("\(Self.parent)/\(Self.mark)\(getpid())-XXXXXX".utf8CString)
+    var template = Array(
+      "\(ScratchSweep.parent)/\(ScratchSweep.mark)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     Self.living.withLock { _ = $0.updateValue(nil, forKey: path) }
@@ -32,8 +37,9 @@ final class ScratchFolder: Sendable {
   }
 
   deinit {
-    FolderRemoval.remove(path)
+    let left = ScratchSweep.abandoned(path)
     Self.living.withLock { _ = $0.removeValue(forKey: path) }
+    if !FolderRemoval.remove(left, before: Deadline(after: Self.delay)) { ScratchSweep.begin() }
   }
 
   /// Notes the program that has the folder.
@@ -41,21 +47,11 @@ final class ScratchFolder: Sendable {
     Self.living.withLock { _ = $0.updateValue(program, forKey: path) }
   }
 
-  private static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
-
-  /// The beginning of the names of folders of processes that this one can see: it knows nothing of those in other
-  /// namespaces.
-  static let mark: String = {
-    var status = stat()
-    let number = stat("/proc/self/ns/pid", &status) == 0 ? UInt64(status.st_ino) : 0
-    return "widgettui-run-\(String(number & 0xF_FFFF, radix: 16))-"
-  }()
-
   /// Ends the programs that still have folders of this process, and removes these: what a program writes meanwhile
   /// would stay.
   private static func removeAll() {
     // A process that was forked has the same list.
-    let mark = "\(mark)\(getpid())-"
+    let mark = "\(ScratchSweep.mark)\(getpid())-"
     let own = living.withLock { $0 }.filter { $0.key.firstExactRange(of: mark) != nil }
     var programs = own.values.compactMap(\.self)
     for program in programs { withUnsafePointer(to: program) { clinux_signal_group($0, SIGKILL) } }
@@ -66,20 +62,9 @@ final class ScratchFolder: Sendable {
       usleep(2000)
     }
     let removal = Deadline(after: patience)
-    for path in own.keys { FolderRemoval.remove(path, before: removal) }
-  }
-
-  /// Removes the folders of processes that are no more.
-  static func sweep(in parent: String) {
-    for name in FileAccess.names(in: parent) where name.hasExactPrefix(mark) {
-      let number = name.dropFirst(mark.count).prefix { $0 != "-" }
-      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH else { continue }
-      var status = stat()
-      let path = "\(parent)/\(name)"
-      guard lstat(path, &status) == 0, status.st_uid == geteuid(),
-        status.st_mode & S_IFMT == S_IFDIR
-      else { continue }
-      FolderRemoval.remove(path)
+    for path in own.keys.map(ScratchSweep.abandoned) {
+      FolderRemoval.remove(path, before: removal)
     }
+    ScratchSweep.handOver()
   }
 }

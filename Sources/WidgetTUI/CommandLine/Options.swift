@@ -14,13 +14,13 @@ struct Options: Equatable {
       open,
       options, tmux, host, serve, agent, fleet, alarms, acknowledge, doctor, describe, answer,
       compose,
-      worker, confined, help, version
+      worker, confined, sweep, help, version
 
     /// The commands that perform an action; the others are also options.
     static let shown = allCases.map(\.rawValue).filter { !hidden.contains($0) }
 
     /// The commands that only programs call, and those that are options as well.
-    private static let hidden = [Self.answer, compose, worker, confined, help, version].map(
+    private static let hidden = [Self.answer, compose, worker, confined, sweep, help, version].map(
       \.rawValue)
 
     /// The minimum and maximum number of words after the command.

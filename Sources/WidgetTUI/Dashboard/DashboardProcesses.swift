@@ -60,7 +60,7 @@ extension Dashboard {
 
   /// Returns the last row: the filter, and as many keys as fit.
   private func hint(_ list: ProcessList, columns: Int) -> String {
-    var parts: [String] = []
+    var parts = [list.omission].compactMap(\.self)
     if list.isTyping || !list.filter.isEmpty {
       parts.append("/\(list.filter)\(list.isTyping ? "▏" : "") \(list.rows.count) of \(list.total)")
     }

@@ -145,7 +145,10 @@ struct ImportFolder: Sendable {
     ImportInterruption.hold()
     let (place, draft) = opened
     try expectImport(at: place, named: path)
-    guard clinux_exchange(draft, place) != 0 else { return FolderRemoval.remove(draft) }
+    guard clinux_exchange(draft, place) != 0 else {
+      FolderRemoval.remove(draft)
+      return
+    }
     // There is no import yet, or the file system cannot exchange two folders.
     let old = "\(draft)-\(getpid())"
     rename(place, old)

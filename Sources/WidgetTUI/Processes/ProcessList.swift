@@ -33,6 +33,8 @@ struct ProcessList: Hashable {
   private(set) var rows: [Row] = []
   /// The number of all processes.
   private(set) var total = 0
+  /// The words for the processes that could not be read; `nil` if there are none.
+  private(set) var omission: String?
   /// The first row in view.
   private(set) var top = 0
   /// The processor time of the chosen process since it was chosen, the newest last.
@@ -59,6 +61,7 @@ extension ProcessList {
   /// Follows a reading: the rows are sorted, filtered and put in a tree anew.
   mutating func follow(_ reading: ProcessesReading) {
     total = reading.total
+    omission = reading.omission
     let sorted = reading.processes.sorted { sort.isBefore($0, $1, isReversed: isReversed) }
     rows = isTree ? tree(sorted) : sorted.filter(isMatch).map { Row(process: $0) }
     followSelection()

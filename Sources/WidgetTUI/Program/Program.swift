@@ -44,7 +44,12 @@ public struct Program {
       let tasks = ParsingTasks.all + parsers
       if options.command == .worker { return WorkerServer.run(tasks) }
       if [.describe, .answer].contains(options.command) { StandardOutput.reserve() }
+      if options.command == .sweep {
+        ScratchSweep.run()
+        return 0
+      }
       Worker.shared.use(["/proc/self/exe", "worker"], for: tasks)
+      ScratchSweep.useAtEnd(["/proc/self/exe", Options.Command.sweep.rawValue])
       return try perform(options)
     } catch let error as UsageError {
       complain("\(error)\nTry: widgettui --help")
@@ -110,7 +115,7 @@ public struct Program {
     case .answer: try AnswerCommand(options: options, catalog: catalog).run()
     case .themes: try ThemesCommand(options: options).run()
     case .confined: throw try ConfinedCommand(options).run()
-    case .worker: break
+    case .worker, .sweep: break
     case .help: try StandardOutput.write(Usage.text)
     case .version: try StandardOutput.write("widgettui \(Usage.version)\n")
     }

@@ -134,16 +134,21 @@ struct PublishedMessages {
 
   private func identifier(of widget: PublishedWidget, _ index: Int) -> String {
     guard widget.values.count > 1 else { return names.level(of: widget.name) }
-    let all = Self.names(of: widget)
+    let all = Self.names(of: widget.values)
     return names.identifier(of: all[index], among: all, of: widget.name)
   }
 
-  /// Returns the names of a widget's values, with their places where several have one name, or none.
-  private static func names(of widget: PublishedWidget) -> [String] {
-    let all = widget.values.map { ExactText($0.name) }
+  /// Returns the names of a widget's values, with numbers where several have one name, or none: all of them differ.
+  static func names(of values: [EntryValue]) -> [String] {
+    let all = values.map { ExactText($0.name) }
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    var taken = Set(all.filter { counts[$0] == 1 })
     return all.enumerated().map { index, name in
-      counts[name] == 1 ? name.text : "\(name.text) \(index + 1)"
+      guard counts[name] != 1 else { return name.text }
+      // Another value may have such a name of its own.
+      var number = index + 1
+      while !taken.insert(ExactText("\(name.text) \(number)")).inserted { number += 1 }
+      return "\(name.text) \(number)"
     }
   }
 
@@ -160,7 +165,8 @@ struct PublishedMessages {
       : "\(Self.values(with: identifier)){{ (values[0] if values else {}).get('value') }}"
     var fields: [Datum.Field] = [
       .init(
-        "name", .text(isAlone ? widget.title : "\(widget.title) \(Self.names(of: widget)[index])")),
+        "name",
+        .text(isAlone ? widget.title : "\(widget.title) \(Self.names(of: widget.values)[index])")),
       .init("unique_id", .text("widgettui_\(device)_\(identifier)")),
       .init("state_topic", .text(topic)), .init("value_template", .text(template)),
       .init("json_attributes_topic", .text(topic)), .init("availability_mode", "all"),

@@ -32,9 +32,10 @@ struct PublishedMetrics {
     write(
       "widget_value", "The value of a widget, while it is fresh.", "gauge",
       widgets.flatMap { widget in
-        widget.values.compactMap { value in
+        // Two samples with the same labels would be refused with the whole file.
+        zip(widget.values, PublishedMessages.names(of: widget.values)).compactMap { value, name in
           value.number.map { number in
-            (["widget": widget.name, "name": value.name, "unit": value.unit], number)
+            (["widget": widget.name, "name": name, "unit": value.unit], number)
           }
         }
       })

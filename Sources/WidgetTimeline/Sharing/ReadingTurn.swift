@@ -13,6 +13,8 @@ struct ReadingTurn {
 
   /// The longest time of one turn that is spent on waiting for the other places of a widget.
   static let patience = Duration.milliseconds(20)
+  /// The seconds after which an archive that could not be read in time is tried again.
+  static let pause: TimeInterval = 1
   /// The longest rest after a turn.
   private static let longestRest = Duration.seconds(5)
 

@@ -105,20 +105,23 @@ extension SharedTimelines {
     guard !turn.changed.isEmpty, !turn.isAwaited else { return }
     let start = ContinuousClock.now
     let delay = folder?.isBundle == true ? turn.delay(at: start) : 0
-    guard delay == 0 else {
-      turn.isAwaited = true
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
-        MainActor.assumeIsolated {
-          self?.turn.isAwaited = false
-          self?.readInTurn()
-        }
-      }
-      return
-    }
+    guard delay == 0 else { return awaitTurn(after: delay) }
     let changed = turn.changed.intersection(own.keys)
     turn.changed = []
     read(changed, since: start)
     turn.end(from: start, to: .now)
+  }
+
+  /// Reads the archives that have changed after some seconds.
+  private func awaitTurn(after delay: TimeInterval) {
+    guard !turn.isAwaited else { return }
+    turn.isAwaited = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.turn.isAwaited = false
+        self?.readInTurn()
+      }
+    }
   }
 
   /// Reads archives again. The host writes those of one widget's places in a row, so a reader that
@@ -361,17 +364,28 @@ extension SharedTimelines {
     if let known = archives[id], known.stamp == stamp { return }
     attempt { () throws(FileError) in
       let archive = try archive(of: id, in: folder)
-      archives[id] = (stamp, moment.needsPast ? archive : archive?.withoutPast)
+      let isLate = folder.isBundle && archive?.isLate == true
+      archives[id] = (
+        isLate ? .unread : stamp, moment.needsPast ? archive : archive?.withoutPast
+      )
+      if isLate { readLater(id) }
     }
     onChange(id)
   }
+
+  /// Reads an archive that could not be read in time when others had their turn.
+  private func readLater(_ id: String) {
+    turn.changed.insert(id)
+    awaitTurn(after: ReadingTurn.pause)
+  }
+
   /// Returns the archive of an instance. If no source may be read, returns that of the widget's
   /// most recently read place, since its value is the same in another family and size.
   private func archive(
     of id: String, in folder: SharedFolder
   ) throws(FileError) -> ArchivedTimeline? {
     guard let shown = self.own[id] else { return try folder.timeline(id) }
-    let own = folder.shownTimeline(of: shown.instance.record)
+    let own = folder.shownTimeline(of: shown.instance.record, after: archives[id]?.archive)
     guard moment.isFromArchives, own == nil || moment == .kept else { return own }
     let siblings = InstanceName.siblings(of: id).compactMap { try? folder.timeline($0) }
     let archives = siblings + [own].compactMap { $0 }
@@ -388,9 +402,16 @@ extension SharedTimelines {
 struct ArchiveStamp: Equatable {
   private let archive: FileStamp?
   private let problem: FileStamp?
+  private let isRead: Bool
+
+  /// That of an archive that is to be read again in any case.
+  static let unread = ArchiveStamp()
+
+  private init() { (archive, problem, isRead) = (nil, nil, false) }
 
   init(of id: String, in folder: SharedFolder) {
     archive = folder.stamp(folder.timelinePath(id))
     problem = HostProblem.stamp(in: folder)
+    isRead = true
   }
 }

@@ -56,7 +56,8 @@ struct TemporaryFolderTests {
     let start = ContinuousClock.now
     #expect(eventually(within: 60) { kill(host, 0) != 0 })
     #expect(ContinuousClock.now - start < .seconds(20))
-    #expect(Self.folders(in: scratch.path).isEmpty)
+    // What the host did not remove in time, a process of its own goes on to remove.
+    #expect(eventually(within: 60) { Self.folders(in: scratch.path).isEmpty })
   }
 
   private static func folders(in path: String) -> [String] {

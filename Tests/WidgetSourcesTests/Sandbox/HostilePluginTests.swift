@@ -183,6 +183,36 @@ import WidgetSettings
     #expect(!HostileStage.isRunning("9\(mark)"))
   }
 
+  /// Where there are no namespaces, a filter alone guards what a file has besides its content.
+  @Test func attributesOfAllFileSystemsAreGuarded() throws {
+    let stage = try HostileStage()
+    // Of F2FS, FAT, CIFS and Ceph; another file system knows none of them.
+    let script = """
+      for number in (0x4004f501, 0x40047211, 0x4004cf0f, 0x40089702):
+        try: fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), number, bytes(64))
+        except OSError as error: got(error.errno != 1)
+      """
+    #expect(try stage.run(script, Permissions(), ProgramSandbox.Separation.none).text == "")
+  }
+
+  /// Where there are no namespaces, whoever kills only the first of a chain makes the next one the first, while the
+  /// chain grows at its end.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func aChainThatGrowsAtItsEndEnds(_ separation: ProgramSandbox.Separation) throws {
+    let stage = try HostileStage()
+    let mark = "6\(getpid())\(UInt32.random(in: 0...99_999))"
+    let script = """
+      if os.fork() == 0:
+        for i in range(3000):
+          os.setsid()
+          if os.fork() > 0: os.execlp('sleep', 'sleep', '\(mark)')
+        os._exit(0)
+      time.sleep(0.5)
+      """
+    #expect(try stage.run(script, Permissions(), separation).ending == .exit(0))
+    #expect(eventually(within: 10) { !HostileStage.isRunning(mark) })
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func endsWithAllThatItStartedAtItsDeadline(_ separation: ProgramSandbox.Separation) throws {
     let stage = try HostileStage()

@@ -471,6 +471,20 @@ import WidgetSettings
     }
   }
 
+  /// Numbers by which a machine is known, the kernel's key for connections, and where its memory is.
+  @Test(
+    .enabled(if: geteuid() == 0),
+    arguments: [
+      "/sys/devices/virtual/dmi/id/product_serial", "/proc/sys/net/ipv4/tcp_fastopen_key",
+      "/sys/kernel/slab/kmalloc-64/validate", "/proc/kpagecount",
+    ])
+  func whatTheKernelTellsRootAloneIsNoPlaceOfTheSystem(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IROTH == 0 else { return }
+    let covering = SandboxPlaces.system.filter { path == $0 || path.hasPrefix($0 + "/") }
+    #expect(covering.isEmpty)
+  }
+
   /// Who may open the file of a lock may take it, and keep dpkg and apt from their work.
   @Test(
     .enabled(if: geteuid() == 0),

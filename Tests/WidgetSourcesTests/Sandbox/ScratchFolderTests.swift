@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestServers
 import Testing
 import WidgetBase
 
@@ -15,20 +16,36 @@ import WidgetBase
     #expect(!FileAccess.names(in: FilePath.folder(of: path)).contains(FilePath.parts(path).name))
   }
 
+  /// A program can make more folders in seconds than can be removed in as many.
+  @Test func nobodyWaitsForTheRemovalOfAFullFolder() throws {
+    var folder = ScratchFolder()
+    let path = try #require(folder?.path)
+    for number in 0..<60 {
+      mkdir("\(path)/\(number)", 0o700)
+      for inner in 0..<1000 { mkdir("\(path)/\(number)/\(inner)", 0o700) }
+    }
+    let start = ContinuousClock.now
+    folder = nil
+    #expect(ContinuousClock.now - start < .milliseconds(500))
+    #expect(access(path, F_OK) != 0)
+    let left = ScratchSweep.abandonedPath(path)
+    #expect(eventually(within: 60) { access(left, F_OK) != 0 })
+  }
+
   @Test func whatAProcessLeftThatIsNoMoreIsRemoved() throws {
     let gone = try Self.endedProcess()
-    let living = getppid()
-    let paths = [gone, living].map {
-      "/tmp/\(ScratchFolder.mark)\($0)-\(UUID().uuidString.prefix(6))"
+    let (abandoned, living) = (pid_t(0), getppid())
+    let paths = [gone, abandoned, living].map {
+      "/tmp/\(ScratchSweep.mark)\($0)-\(UUID().uuidString.prefix(6))"
     }
     for path in paths {
       mkdir(path, 0o700)
       try FileAccess.replace("\(path)/left", with: [1])
     }
     defer { for path in paths { FolderRemoval.remove(path) } }
-    ScratchFolder.sweep(in: "/tmp")
+    ScratchSweep.sweep(in: "/tmp")
     let left = FileAccess.names(in: "/tmp")
-    #expect(paths.map { left.contains(FilePath.parts($0).name) } == [false, true])
+    #expect(paths.map { left.contains(FilePath.parts($0).name) } == [false, false, true])
   }
 
   /// Returns the number of a process that has ended.

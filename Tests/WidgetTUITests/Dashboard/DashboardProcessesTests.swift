@@ -110,6 +110,7 @@ private final class SignalledMachine: Machine {
   private let recorded: RecordedMachine
   private(set) var sent: [(signal: ProcessSignal, process: ProcessIdentity)] = []
   var refusal: SignalRefusal?
+  var missedProcesses = 0
 
   init(_ text: String) throws {
     recorded = RecordedMachine(try MachineRecording(Array(text.utf8)))
@@ -137,6 +138,16 @@ extension DashboardProcessesTests {
   @Test func enterEnlargesTheTile() throws {
     let page = shown(dashboard(), after: .tab, .enter)
     try expectGolden(picture(page) + "\n", named: "list")
+  }
+
+  /// Those that are held up are in no row.
+  @Test func whatCouldNotBeReadIsSaid() {
+    machine.missedProcesses = 12
+    let dashboard = dashboard()
+    _ = shown(dashboard, after: .tab, .enter)
+    let page = typed("/notes", dashboard)
+    #expect(
+      page.contains { $0.contains("12 processes could not be read · /notes▏ 1 of 16") })
   }
 
   @Test func theTree() throws {

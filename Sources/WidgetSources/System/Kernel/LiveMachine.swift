@@ -98,6 +98,9 @@ public final class LiveMachine: Machine {
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     processes.visit(body)
   }
+
+  /// The processes that were held up, or that came after too many of those.
+  public var missedProcesses: Int { processes.missed }
 }
 
 extension LiveMachine {

@@ -35,6 +35,9 @@ public protocol Machine: AnyObject {
   /// The bytes are valid only during the call, in which other files may be read.
   func visitProcesses(_ body: (_ processID: Int32, _ stat: UnsafeRawBufferPointer) -> Void)
 
+  /// The number of processes that the last visit left out, since they could not be read in time.
+  var missedProcesses: Int { get }
+
   /// Sends a signal to a process; returns the reason why it was not sent, or `nil` if it was.
   func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal?
 
@@ -50,6 +53,9 @@ extension Machine {
   public func send(_ signal: ProcessSignal, to process: ProcessIdentity) -> SignalRefusal? {
     .elsewhere
   }
+
+  /// None, as a recording holds all of them.
+  public var missedProcesses: Int { 0 }
 
   /// Reads the whole file, as a recording holds it.
   public func withFirstBytes<Value>(

@@ -7,15 +7,19 @@ import WidgetBase
 /// Linux lets whoever reads `/proc/PID/stat` wait while the process becomes another program, which it can draw out as long as
 /// it likes. Such a process is left out, and read again when the kernel has answered.
 final class ProcessDirectory {
-  /// The milliseconds without any progress after which a process is left out.
-  private static let patience: Int32 = 200
+  /// The milliseconds without any progress after which a process is left out: the first one, and those that follow it.
+  private static let (patience, shortPatience): (Int32, Int32) = (100, 25)
+  /// The seconds of a walk, after which its rest is left out: a program can have any number of processes held up.
+  private static let limit = 0.5
   /// The most processes that may be held up at a time: beyond them, the rest of a walk is left out.
-  private static let most = 8
+  private static let most = 32
 
   private let root: String
   private var thread: LeavableThread?
   private var files: ProcessFiles
   private let held = HeldProcesses()
+  /// The number of processes that the last walk left out.
+  private(set) var missed = 0
 
   init(root: String = "/proc") {
     self.root = root
@@ -24,15 +28,29 @@ final class ProcessDirectory {
 
   deinit { thread?.leave() }
 
-  /// Calls `body` with the PID and `/proc/PID/stat` of each process; one that ends meanwhile, or is held up, is
-  /// left out.
+  /// Calls `body` with the PID and `/proc/PID/stat` of each process; one that ends meanwhile is left out, and one that
+  /// is held up is missed.
   func visit(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     let walk = ProcessWalk(without: held.all)
-    while held.all.count < Self.most, let thread = thread ?? LeavableThread.started() {
+    let isWhole = read(walk) && held.all.isEmpty
+    missed = isWhole ? 0 : walk.missed(among: FileAccess.names(in: root))
+    walk.forEach(body)
+  }
+
+  /// Reads the processes; returns false if some are left out that are not held up.
+  private func read(_ walk: ProcessWalk) -> Bool {
+    let deadline = Deadline(after: Self.limit)
+    var patience = Self.patience
+    while held.all.count < Self.most, !deadline.isOver,
+      let thread = thread ?? LeavableThread.started()
+    {
       self.thread = thread
       let (files, reader) = (files, walk.reader)
       thread.begin { files.visit(walk, as: reader) }
-      if thread.isDone(within: Self.patience, progress: { walk.progress }) { break }
+      if thread.isDone(within: patience, before: deadline, progress: { walk.progress }) {
+        return true
+      }
+      patience = Self.shortPatience
       // The thread, and what it reads by, are its own from here on.
       let process = walk.leaveReader()
       if let process { held.insert(process) }
@@ -40,9 +58,8 @@ final class ProcessDirectory {
       (self.thread, self.files) = (nil, ProcessFiles(root))
       if process == nil { break }
     }
-    walk.forEach(body)
+    return false
   }
-
 }
 
 /// The processes that keep their readers waiting.
@@ -106,6 +123,12 @@ private final class ProcessWalk: Sendable {
       defer { state.current = nil }
       return state.current
     }
+  }
+
+  /// Returns the number of processes among the names of the directory that were not read.
+  func missed(among names: [String]) -> Int {
+    let read = Set(state.withLock { $0.lines.map(\.process) })
+    return names.count { name in Int32(name).map { $0 > 0 && !read.contains($0) } ?? false }
   }
 
   /// Calls `body` with all that was read.

@@ -12,6 +12,8 @@ struct ProcessMeter: Meter {
   private var previous: [Int32: Used] = [:]
   private var current: [Int32: Used] = [:]
   private var previousClock: Double?
+  /// True if the previous sample left processes out, so that one that was not in it may be old.
+  private var hasMissed = false
 
   mutating func sample(_ machine: any Machine, at now: Date) -> ProcessTable? {
     let clock = machine.clock
@@ -32,7 +34,9 @@ struct ProcessMeter: Meter {
     // Processes that were not seen are dropped; both dictionaries keep their memory.
     swap(&previous, &current)
     previousClock = clock
-    return table.rows.isEmpty ? nil : table
+    table.missed = machine.missedProcesses
+    hasMissed = table.missed > 0
+    return table.rows.isEmpty && table.missed == 0 ? nil : table
   }
 
   /// Returns the ticks that a process used since the previous sample, as a fraction of one core.
@@ -41,6 +45,7 @@ struct ProcessMeter: Meter {
     if let used = previous[stat.processID], used.startTime == stat.startTime {
       return stat.ticks >= used.ticks ? Double(stat.ticks - used.ticks) / elapsed : nil
     }
+    if hasMissed { return nil }
     // It is new, so all its ticks are of this interval. No thread can have used more than the
     // interval itself, so if there are more, the process existed before but was not seen.
     let share = Double(stat.ticks) / elapsed

@@ -13,6 +13,8 @@ struct ProcessTable {
   var pageSize: UInt64
   private(set) var rows: [Row] = []
   private(set) var running = 0
+  /// The number of processes that could not be read.
+  var missed = 0
   /// The bytes of all names, one after another; a row's `stat.name` is a range in them.
   private var names: [UInt8] = []
 
@@ -42,7 +44,8 @@ struct ProcessTable {
     case .memory: first = rows.sorted(by: Self.usesMoreMemory).prefix(max(limit, 0))
     }
     return ProcessesReading(
-      date: date, processes: first.map(usage), total: rows.count, running: running)
+      date: date, processes: first.map(usage), total: rows.count + missed, running: running,
+      missed: missed)
   }
 
   private func usage(_ row: Row) -> ProcessUsage {

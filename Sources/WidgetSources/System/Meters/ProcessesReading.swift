@@ -18,4 +18,12 @@ public struct ProcessesReading: Sendable, Equatable {
   public var total: Int
   /// The number of processes that are running or runnable.
   public var running: Int
+  /// The number of processes that could not be read in time, of which nothing else is known.
+  public var missed = 0
+
+  /// The words for what could not be read; `nil` if nothing was missed.
+  package var omission: String? {
+    guard missed > 0 else { return nil }
+    return missed == 1 ? "1 process could not be read" : "\(missed) processes could not be read"
+  }
 }

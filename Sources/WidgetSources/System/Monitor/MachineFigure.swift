@@ -142,7 +142,7 @@ extension SystemMonitor {
     case .battery: battery(at: now).map { Datum(percent: $0.charge) }
     case .uptime: uptime(at: now).map { .number($0.seconds.rounded(.down)) }
     case .host: uptime(at: now).map { .text($0.hostName) }
-    case .processes: processes(at: now, limit: 50).map { .list($0.processes.map(Datum.init)) }
+    case .processes: processes(at: now, limit: 50).map(Datum.init)
     }
   }
 
@@ -163,6 +163,15 @@ extension Datum {
       "name": .text(disk.mountPoint), "value": Datum(percent: disk.usedFraction), "max": 100,
       "free": .number(Double(disk.available)), "total": .number(Double(disk.total)),
     ]
+  }
+
+  /// Creates the list of processes, which says last how many are not in it.
+  fileprivate init(_ reading: ProcessesReading) {
+    var rows = reading.processes.map(Datum.init)
+    if let words = reading.omission {
+      rows.append(["pid": .null, "name": .text(words), "cpu": .null, "memory": .null])
+    }
+    self = .list(rows)
   }
 
   fileprivate init(_ process: ProcessUsage) {

@@ -84,6 +84,9 @@ public final class MachineRecorder: Machine {
     machine.send(signal, to: process)
   }
 
+  /// The number of processes that the other machine left out; the recording does not have it.
+  public var missedProcesses: Int { machine.missedProcesses }
+
   /// Visits the processes of the other machine, and records those that have changed or ended.
   public func visitProcesses(_ body: (Int32, UnsafeRawBufferPointer) -> Void) {
     var seen: Set<Int32> = []

@@ -1,0 +1,124 @@
+import Glibc
+import Synchronization
+import WidgetBase
+
+/// The removal of temporary folders that nobody has any more: of those that processes left when they ended, and of
+/// those that took too long to remove at once.
+///
+/// It is a thread of its own, and at the end of this process another process, `widgettui sweep`, that goes on with what
+/// is left.
+package enum ScratchSweep {
+  private enum Phase {
+    case resting
+    case running
+    /// There is more to remove since it has looked.
+    case again
+  }
+
+  private static let phase = Mutex(Phase.resting)
+  /// The arguments of the program that goes on at the end of this process; empty for none.
+  private static let successor = Mutex<[String]>([])
+
+  static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
+
+  /// The beginning of the names of folders of processes that this one can see: it knows nothing of those in other
+  /// namespaces.
+  static let mark: String = {
+    var status = stat()
+    let number = stat("/proc/self/ns/pid", &status) == 0 ? UInt64(status.st_ino) : 0
+    return "widgettui-run-\(String(number & 0xF_FFFF, radix: 16))-"
+  }()
+
+  /// The beginning of the names of folders that nobody has: no process has this number.
+  private static let abandonedMark = "\(mark)0-"
+
+  /// Has a program go on with the removal when this process ends before it.
+  ///
+  /// - Parameter arguments: The program and its arguments.
+  package static func useAtEnd(_ arguments: [String]) {
+    successor.withLock { $0 = arguments }
+  }
+
+  /// Gives a folder of this process a name with which others may remove it; returns the path that it has then.
+  static func abandoned(_ path: String) -> String {
+    let left = abandonedPath(path)
+    return rename(path, left) == 0 ? left : path
+  }
+
+  /// Returns the path that a folder of this process has when nobody has it.
+  static func abandonedPath(_ path: String) -> String {
+    let name = FilePath.parts(path).name.dropFirst(mark.count)
+    return "\(FilePath.folder(of: path))/\(abandonedMark)\(name)"
+  }
+
+  /// Begins to remove what is left, on a thread for which nobody waits.
+  static func begin() {
+    let isRunning = phase.withLock { phase in
+      defer { phase = phase == .resting ? .running : .again }
+      return phase != .resting
+    }
+    if isRunning { return }
+    let isStarted = Threads.start {
+      givePriorityToOthers()
+      repeat { sweep(in: parent) } while goesOn()
+    }
+    if !isStarted { phase.withLock { $0 = .resting } }
+  }
+
+  /// Returns true if there is more to remove since the sweep began; else it rests.
+  private static func goesOn() -> Bool {
+    phase.withLock { phase in
+      defer { phase = phase == .again ? .running : .resting }
+      return phase == .again
+    }
+  }
+
+  /// Has this thread alone, as Linux has it, leave the processors to others.
+  private static func givePriorityToOthers() {
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+  }
+
+  /// Removes all that is left, and waits for it.
+  package static func run() {
+    givePriorityToOthers()
+    // The process that ends may still be at a folder; another one that removes it needs no help.
+    for _ in 0..<3 {
+      sweep(in: parent)
+      if left(in: parent).isEmpty { return }
+      usleep(500_000)
+    }
+  }
+
+  /// Leaves what is not removed to another process, at the end of this one.
+  static func handOver() {
+    let arguments = successor.withLock { $0 }
+    guard let program = arguments.first, !left(in: parent).isEmpty else { return }
+    // The variables of this process may have secrets.
+    let variables = ["TMPDIR", "LD_LIBRARY_PATH"].compactMap { name in
+      ProcessEnvironment.own[name].map { "\(name)=\($0)" }
+    }
+    _ = try? LaunchedProcess(
+      path: program, arguments: arguments, environment: variables, folder: "/")
+  }
+
+  /// Removes the folders that nobody has.
+  ///
+  /// Another process may remove the same ones, and goes on with those at which it is.
+  static func sweep(in parent: String) {
+    for path in left(in: parent) { FolderRemoval.remove(path, isShared: true) }
+  }
+
+  /// Returns the folders that nobody has: those of processes that are no more, and abandoned ones.
+  private static func left(in parent: String) -> [String] {
+    FileAccess.names(in: parent).compactMap { name in
+      guard name.hasExactPrefix(mark) else { return nil }
+      let number = name.dropFirst(mark.count).prefix { $0 != "-" }
+      guard let process = pid_t(number), process >= 0 else { return nil }
+      guard process == 0 || kill(process, 0) != 0 && errno == ESRCH else { return nil }
+      var status = stat()
+      let path = "\(parent)/\(name)"
+      let isOwn = lstat(path, &status) == 0 && status.st_uid == geteuid()
+      return isOwn && status.st_mode & S_IFMT == S_IFDIR ? path : nil
+    }
+  }
+}

@@ -23,14 +23,7 @@ package enum StatusProgram {
     }
   }
 
-  /// Returns the bytes of a text for a descriptor: ASCII for a terminal that takes no UTF-8, as far as the locale says.
-  static func bytes(_ text: String, for descriptor: Int32) -> [UInt8] {
-    let takesUTF8 =
-      isatty(descriptor) == 0 || GlyphSet.takesUTF8 { getenv($0).map { String(cString: $0) } }
-    return Array((takesUTF8 ? text : SevenBit.shown(text)).utf8)
-  }
-
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    FileAccess.write(bytes(text, for: descriptor), to: descriptor) ? 0 : 1
+    FileAccess.write(SevenBit.bytes(text, for: descriptor), to: descriptor) ? 0 : 1
   }
 }

@@ -282,7 +282,7 @@ package final class StatusReader {
   }
 
   private func write(_ text: String) throws(StatusError) {
-    guard FileAccess.write(StatusProgram.bytes(text, for: STDOUT_FILENO), to: STDOUT_FILENO) else {
+    guard FileAccess.write(SevenBit.bytes(text, for: STDOUT_FILENO), to: STDOUT_FILENO) else {
       if errno == EPIPE { exit(0) }
       throw .failed("the line could not be written: \(String(cString: strerror(errno)))")
     }

@@ -1,9 +1,21 @@
+import Glibc
+
 /// Text for a terminal that takes no UTF-8: ASCII alone.
 ///
 /// Such a terminal takes some bytes of other characters for controls: the second byte of `Ý`, 9D, begins a command of
 /// the operating system, and that of `Û`, 9B, a control sequence. A letter with a mark is shown without it, and what has no
 /// such letter as a question mark for each column.
 package enum SevenBit {
+  /// Returns the bytes of a text for a descriptor: ASCII alone if it leads to a terminal that takes no UTF-8.
+  package static func bytes(_ text: String, for descriptor: Int32) -> [UInt8] {
+    Array((isNeeded(for: descriptor) ? shown(text) : text).utf8)
+  }
+
+  /// Returns true if a descriptor leads to a terminal that takes no UTF-8, as far as the locale says.
+  package static func isNeeded(for descriptor: Int32) -> Bool {
+    isatty(descriptor) != 0 && !GlyphSet.takesUTF8 { getenv($0).map { String(cString: $0) } }
+  }
+
   /// Returns the character of ASCII that stands for a scalar of one column.
   package static func shown(_ scalar: UInt32) -> UInt32 {
     guard scalar > 0x7E else { return scalar }

@@ -16,8 +16,8 @@ package enum ScratchSweep {
   }
 
   private static let phase = Mutex(Phase.resting)
-  /// The arguments of the program that goes on at the end of this process; empty for none.
-  private static let successor = Mutex<[String]>([])
+  /// Starts the program that goes on at the end of this process, with these variables; `nil` for none.
+  private static let successor = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
   static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
 
@@ -34,9 +34,9 @@ package enum ScratchSweep {
 
   /// Has a program go on with the removal when this process ends before it.
   ///
-  /// - Parameter arguments: The program and its arguments.
-  package static func useAtEnd(_ arguments: [String]) {
-    successor.withLock { $0 = arguments }
+  /// - Parameter start: Starts the program with variables.
+  static func goOnAtEnd(_ start: @escaping @Sendable ([String]) -> Void) {
+    successor.withLock { $0 = start }
   }
 
   /// Gives a folder of this process a name with which others may remove it; returns the path that it has then.
@@ -91,14 +91,12 @@ package enum ScratchSweep {
 
   /// Leaves what is not removed to another process, at the end of this one.
   static func handOver() {
-    let arguments = successor.withLock { $0 }
-    guard let program = arguments.first, !left(in: parent).isEmpty else { return }
+    guard let start = successor.withLock({ $0 }), !left(in: parent).isEmpty else { return }
     // The variables of this process may have secrets.
     let variables = ["TMPDIR", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessEnvironment.own[name].map { "\(name)=\($0)" }
     }
-    _ = try? LaunchedProcess(
-      path: program, arguments: arguments, environment: variables, folder: "/")
+    start(variables)
   }
 
   /// Removes the folders that nobody has.

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import WidgetBase
+import WidgetLayout
 
 /// The standard output stream. Text is written at once, and failures are errors: a full disk must
 /// not pass for success.
@@ -17,18 +18,18 @@ enum StandardOutput {
 
   /// Writes a text, of which nothing acts on a terminal, wherever its words come from.
   static func write(_ text: String) throws(SystemCallError) {
-    try write(bytes: TerminalText.bytes(InertText.text(text), for: own))
+    try write(bytes: SevenBit.bytes(InertText.text(text), for: own))
   }
 
   /// Writes JSON, with escapes for what would act on a terminal.
   static func write(json: String) throws(SystemCallError) {
-    let isSevenBit = TerminalText.isSevenBit(own)
+    let isSevenBit = SevenBit.isNeeded(for: own)
     try write(bytes: Array((isSevenBit ? InertText.ascii(json:) : InertText.json)(json).utf8))
   }
 
   /// Writes a picture of cells as it is; cells hold nothing that acts.
   static func write(picture: String) throws(SystemCallError) {
-    try write(bytes: TerminalText.bytes(picture, for: own))
+    try write(bytes: SevenBit.bytes(picture, for: own))
   }
 
   private static var own: Int32 { descriptor.load(ordering: .relaxed) }

@@ -63,7 +63,8 @@ struct AgentTests {
     let shop = try await message(broker, "widgettui/box/shop") { $0.contains("fresh") }
     #expect(
       shop.contains(
-        #""values":[{"name":"Orders","value":7},{"name":"Sales \"x\"","value":120.5,"unit":"€"}]"#),
+        #""values":[{"id":"shop_Orders","name":"Orders","value":7},{"id":"shop_Sales__x_","name":"Sales \"x\"","#
+          + #""value":120.5,"unit":"€"}]"#),
       "\(shop)")
     let word = try await message(broker, "widgettui/box/word") { $0.contains("fresh") }
     #expect(word.contains(#""text":"all {{ well }}""#), "\(word)")

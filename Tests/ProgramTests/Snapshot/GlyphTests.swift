@@ -60,6 +60,8 @@ struct GlyphTests {
     try board()
     try folder.write("day", "Ý0;PWNEDÜ日e\u{301}\n")
     let isStatus = arguments[0] == "status"
+    // A status line shows what was read.
+    if isStatus { _ = try await folder.run("snapshot", "board.yaml") }
     let program = isStatus ? try Program.status().path : try Program.widgettui().path
     let terminal = try await PseudoTerminal(
       [program] + arguments.dropFirst(isStatus ? 1 : 0),

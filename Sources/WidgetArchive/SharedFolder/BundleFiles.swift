@@ -5,8 +5,8 @@ import WidgetBase
 /// The files of a bundle's folder, read by a thread of their own.
 ///
 /// A bundle can have whoever reads its files wait: it takes the kernel's pages of a file away while they are read. A
-/// front end waits for a tenth of its time at most, and leaves the thread to itself when a file takes longer. What that
-/// thread has read in the end is the answer to the next question, if the file is still the same.
+/// front end waits for a tenth of its time at most, and abandons the thread when a file takes longer. Once that thread
+/// has read the file, its bytes answer the next question, if the file is still the same.
 final class BundleFiles: Sendable {
   typealias Read = @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]?
 
@@ -24,7 +24,7 @@ final class BundleFiles: Sendable {
     var thread: LeavableThread?
     /// True while a thread that was left still reads.
     var isHeld = false
-    /// What a thread that was left has read.
+    /// The file that an abandoned thread has read.
     var answer: Question?
     var period = Deadline(after: 0)
     /// The seconds that were waited in this period.

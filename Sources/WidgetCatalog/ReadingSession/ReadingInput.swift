@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetSources
 
-/// The data of one of the sources at a date, or the reason that there is none, with what is known of its age.
+/// The data of one of the sources at a date, or its failure, with the dates that tell its age.
 struct ReadingInput {
   var data: Result<Datum, SourceFailure>
   /// The date of all of the data if the source tells one, or if the data began before the entry that it is for.

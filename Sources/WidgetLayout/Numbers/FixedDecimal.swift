@@ -52,7 +52,7 @@ package enum FixedDecimal {
   /// `printf` rounds.
   private static func rounded(_ number: Double, _ power: UInt64) -> UInt64 {
     guard number > 0 else { return 0 }
-    // The number is a whole one over a power of two.
+    // The number is a whole one over a power of two, which is at least 2⁹ for the numbers that are converted here.
     let shift = 52 - (number.isNormal ? Int(number.exponent) : -1022)
     let significand = number.significandBitPattern | (number.isNormal ? 1 << 52 : 0)
     let product = UInt128(significand) * UInt128(power)
@@ -60,8 +60,8 @@ package enum FixedDecimal {
     guard shift < 100 else { return 0 }
     let whole = UInt64(product >> UInt128(shift))
     let rest = product & (1 << UInt128(shift) - 1)
-    let half: UInt128 = shift == 0 ? 0 : 1 << UInt128(shift - 1)
-    return rest > half || rest == half && shift > 0 && whole % 2 == 1 ? whole + 1 : whole
+    let half: UInt128 = 1 << UInt128(shift - 1)
+    return rest > half || rest == half && whole % 2 == 1 ? whole + 1 : whole
   }
 
   /// Returns `number` as C's `%e`, `%f` or `%g` formats it; `conversion` is that letter.

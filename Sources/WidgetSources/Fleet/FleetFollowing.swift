@@ -4,8 +4,8 @@ import WidgetBase
 
 /// The watch of a shared source, which one machine keeps for all: the one that asked last.
 ///
-/// What that machine is told of leads to another answer, of which the fleet tells the others. A machine that does not
-/// show the source watches nothing.
+/// When the source reports a change to that machine, it reads again, and the fleet tells the others. A machine that
+/// does not show the source watches nothing.
 final class FleetFollowing: Sendable {
   private struct State {
     /// The request of those that show the source; `nil` while nobody does.

@@ -82,7 +82,7 @@ package struct FleetMachines: Sendable {
     return reading
   }
 
-  /// Returns the failure where no machine has a value; that something is over is none if others failed.
+  /// Returns the failure where no machine has a value: the first real one, or else that a value is over.
   private static func failure(of states: [State], until end: Date?) -> SourceFailure? {
     let failures = states.compactMap(\.value.failure)
     guard var failure = failures.first(where: { !$0.isWaiting }) ?? failures.first else {

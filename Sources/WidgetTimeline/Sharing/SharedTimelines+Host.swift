@@ -404,7 +404,7 @@ struct ArchiveStamp: Equatable {
   private let problem: FileStamp?
   private let isRead: Bool
 
-  /// That of an archive that is to be read again in any case.
+  /// The stamp of an archive that must be read again.
   static let unread = ArchiveStamp()
 
   private init() { (archive, problem, isRead) = (nil, nil, false) }

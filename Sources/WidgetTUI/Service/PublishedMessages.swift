@@ -39,8 +39,9 @@ struct PublishedMessages {
     var messages = [topic(of: widget.name): Self.bytes(state(of: widget))]
     guard let discovery else { return messages }
     // What has no value yet has no unit either, and is discovered once it has.
+    let identifiers = identifiers(of: widget)
     for (index, value) in widget.values.enumerated() where value.failure.isEmpty {
-      let identifier = identifier(of: widget, index)
+      let identifier = identifiers[index]
       messages[Self.topic(of: identifier, device, in: discovery)] = Self.bytes(
         configuration(of: widget, value, index, identifier))
     }
@@ -51,8 +52,8 @@ struct PublishedMessages {
   func topics(of widget: PublishedWidget) -> Set<String> {
     var topics: Set<String> = [topic(of: widget.name)]
     guard let discovery else { return topics }
-    for index in widget.values.indices {
-      topics.insert(Self.topic(of: identifier(of: widget, index), device, in: discovery))
+    for identifier in identifiers(of: widget) {
+      topics.insert(Self.topic(of: identifier, device, in: discovery))
     }
     return topics
   }
@@ -84,10 +85,10 @@ struct PublishedMessages {
           Datum.Field(
             "values",
             .list(
-              widget.values.enumerated().map { index, value in
+              zip(widget.values, identifiers(of: widget)).map { value, identifier in
                 .record(
                   [
-                    Datum.Field("id", .text(identifier(of: widget, index))),
+                    Datum.Field("id", .text(identifier)),
                     Datum.Field("name", .text(value.name)),
                   ] + Self.fields(of: value))
               })))
@@ -132,10 +133,13 @@ struct PublishedMessages {
     "{% set values = value_json.get('values', []) | selectattr('id', 'eq', '\(identifier)') | list %}"
   }
 
-  private func identifier(of widget: PublishedWidget, _ index: Int) -> String {
-    guard widget.values.count > 1 else { return names.level(of: widget.name) }
+  /// Returns the identifiers of a widget's values, in their order.
+  private func identifiers(of widget: PublishedWidget) -> [String] {
+    guard widget.values.count > 1 else {
+      return widget.values.map { _ in names.level(of: widget.name) }
+    }
     let all = Self.names(of: widget.values)
-    return names.identifier(of: all[index], among: all, of: widget.name)
+    return all.map { names.identifier(of: $0, among: all, of: widget.name) }
   }
 
   /// Returns the names of a widget's values, with numbers where several have one name, or none: all of them differ.

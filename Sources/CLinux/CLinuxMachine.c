@@ -90,6 +90,13 @@ static void end(sha256 *hash, uint8_t digest[digest_size]) {
   for (int i = 0; i < digest_size; i++) digest[i] = (uint8_t)(hash->state[i / 4] >> (24 - 8 * (i % 4)));
 }
 
+void clinux_sha256(const void *data, size_t size, uint8_t digest[digest_size]) {
+  sha256 hash;
+  begin(&hash);
+  add(&hash, data, size);
+  end(&hash, digest);
+}
+
 void clinux_hmac_sha256(
     const void *key, size_t key_size, const void *message, size_t size,
     uint8_t digest[digest_size]) {
@@ -138,6 +145,23 @@ bool clinux_is_network_folder(const char *path) {
     case 0x0BD00BD0:  // Lustre
     case 0x47504653:  // GPFS
     case 0x65735546:  // FUSE
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool clinux_is_kernel_folder(const char *path) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return false;
+  switch ((uint32_t)status.f_type) {
+    case 0x9FA0:      // proc
+    case 0x62656572:  // sysfs
+    case 0x64626720:  // debugfs
+    case 0x74726163:  // tracefs
+    case 0x73636673:  // securityfs
+    case 0x0027E0EB:  // cgroup
+    case 0x63677270:  // cgroup 2
       return true;
     default:
       return false;

@@ -47,7 +47,7 @@ public struct ValueCache: Sendable {
     if let path = path(name) { unlink(path) }
   }
 
-  private func name(of key: String) -> String { String(FNV1a(key).value, radix: 16) }
+  private func name(of key: String) -> String { Fingerprint(key).digits }
 
   private func path(_ name: String) -> String? { folder.map { "\($0)/value-\(name)" } }
 

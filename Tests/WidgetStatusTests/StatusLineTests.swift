@@ -258,7 +258,9 @@ struct StatusLineTests {
 
   @Test func eachWidgetIsABlockOfI3bar() {
     let cpu = archive("cpu") { Text("98 %").foregroundStyle(Color(.bad)) }
-    let orders = archive("orders-1f3a9c") { Text("1,284").foregroundStyle(Color(.good)) }
+    let orders = archive("orders-0123456789abcdef0123456789abcdef") {
+      Text("1,284").foregroundStyle(Color(.good))
+    }
     let blocks = [
       ##"{"full_text":"98 %","name":"widgettui","instance":"cpu","color":"#ff5f5f","urgent":true}"##,
       ##"{"full_text":"…","name":"widgettui","instance":"orders","color":"#5fd75f","urgent":false}"##,

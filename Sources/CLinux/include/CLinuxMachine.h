@@ -7,6 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// The SHA-256 (FIPS 180-4) of bytes, 32 bytes.
+void clinux_sha256(const void *data, size_t size, uint8_t digest[32]);
+
 /// The HMAC-SHA256 (RFC 2104, FIPS 180-4) of a message under a key, 32 bytes.
 void clinux_hmac_sha256(
   const void *key, size_t key_size, const void *message, size_t size, uint8_t digest[32]);
@@ -18,6 +21,10 @@ bool clinux_is_in_container(void);
 /// Whether other machines may have the folder at `path` too: it is on NFS, SMB, 9P, Ceph and the like,
 /// or in a file system that a program serves (FUSE).
 bool clinux_is_network_folder(const char *path);
+
+/// Whether the file system that has the folder at `path` is one that the kernel makes up, such as /proc and /sys: nobody
+/// is told of changes in it.
+bool clinux_is_kernel_folder(const char *path);
 
 /// Whether this is the thread with which the process began.
 bool clinux_is_main_thread(void);

@@ -2,33 +2,26 @@ import WidgetBase
 internal import WidgetLayout
 
 /// Names of instances: a widget's name, a mark of its kind and configuration, and a family, such as
-/// `orders-1f3a9c/small`, or `cpu/small` for a kind without configuration.
+/// `orders-…/small`, or `cpu/small` for a kind without configuration.
 package enum InstanceName {
-  /// Returns six hexadecimal digits that depend on the kind and the configuration.
+  /// Returns hexadecimal digits that depend on the kind and the configuration.
   package static func mark(kind: String, configuration: [String: String]) -> String {
-    var hash = FNV1a()
     let pairs = configuration.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    for text in [kind] + pairs {
-      hash.add(text.utf8)
-      // No text contains this byte, so it marks the end of each one.
-      hash.add([0xff])
-    }
-    let digits = String((hash.value ^ hash.value >> 32) & 0xff_ffff, radix: 16)
-    return String(repeating: "0", count: 6 - digits.count) + digits
+    return Fingerprint([kind] + pairs).digits
   }
 
   /// Returns the widget's name in the name of an instance.
   package static func widget(of id: String) -> String {
     let whole = id.splitExactly(separator: "/").first.map(String.init) ?? id
     let parts = whole.splitExactly(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count > 1, let mark = parts.last, mark.utf8.count == 6,
+    guard parts.count > 1, let mark = parts.last, mark.utf8.count == 32,
       mark.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) })
     else { return whole }
     return parts.dropLast().joined(separator: "-")
   }
 
   /// Returns the part of an instance's name that is the same in all families, such as
-  /// `orders-1f3a9c`, or all of a name that does not end with a family.
+  /// `orders-…`, or all of a name that does not end with a family.
   package static func shared(_ id: String) -> String {
     guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
     let family = id[id.utf8.index(after: slash)...]

@@ -17,11 +17,12 @@ package struct BundleProgram: Sendable, Hashable {
   /// another folder.
   package var folderName: String {
     let program = path.splitExactly(separator: "/").last.map(String.init) ?? ""
-    let mark = String(FNV1a(lines).value, radix: 16)
-    return "\(FileName.encoded(String(program.unicodeScalars.prefix(20))))-\(mark)"
+    let mark = Fingerprint([path] + [permissions].compactMap(\.self))
+    return "\(FileName.encoded(String(program.unicodeScalars.prefix(20))))-\(mark.digits)"
   }
 
-  private var lines: String { ([path] + [permissions].compactMap { $0 }).joined(separator: "\n") }
+  /// The path and the permissions as a file has them; no path contains the byte between them.
+  private var text: String { ([path] + [permissions].compactMap(\.self)).joined(separator: "\0") }
 }
 
 extension BundleProgram {
@@ -29,16 +30,16 @@ extension BundleProgram {
   package init?(in folder: SharedFolder) {
     guard let bytes = (try? FileAccess.read(Self.file(in: folder), limit: 1 << 20)).flatMap({ $0 })
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    self.init(path: lines[0], permissions: lines.count > 1 ? lines[1] : nil)
+    let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    self.init(path: parts[0], permissions: parts.count > 1 ? parts[1] : nil)
   }
 
   /// Stores the program in a bundle's folder.
   package func keep(in folder: SharedFolder) throws(FileError) {
     if BundleProgram(in: folder) == self { return }
     try FileAccess.makeFolder(folder.path)
-    try FileAccess.replace(Self.file(in: folder), with: Array(lines.utf8))
+    try FileAccess.replace(Self.file(in: folder), with: Array(text.utf8))
   }
 
   // A program in a sandbox may not write it: the next host would have other permissions.

@@ -18,11 +18,11 @@ package enum FileName {
 
   /// Returns a file name that fits into any folder, with space for an extension.
   ///
-  /// A long text is reduced to its beginning and a hash, and cannot be decoded.
+  /// A long text is reduced to its beginning and its fingerprint, and cannot be decoded.
   package static func shortened(_ text: String) -> String {
     let name = encoded(text)
     guard name.utf8.count > most else { return name }
-    return "\(name.prefix(most - 20))~\(String(FNV1a(text).value, radix: 16))"
+    return "\(name.prefix(most - 36))~\(Fingerprint(text).digits)"
   }
 
   /// The greatest length in bytes of a name to which extensions may be added.

@@ -87,7 +87,7 @@ final class ReadingHistory {
 
   private lazy var answers = span.flatMap { span in
     folder.map { folder in
-      let name = Fingerprint.of("availability \(fingerprints.joined(separator: " "))")
+      let name = Fingerprint(["availability"] + fingerprints).digits
       return SampleFile(path: "\(folder)/\(name)", keep: span, merging: .alike)
     }
   }
@@ -145,7 +145,7 @@ final class ReadingHistory {
   ) -> String {
     // Data chooses the name of a series, and with that must not choose the file of another widget.
     let series = value.series.isEmpty ? "" : "=\(FileName.shortened(value.series))"
-    return "\(folder)/\(Fingerprint.of("\(source) \(value.pick)"))\(series)"
+    return "\(folder)/\(Fingerprint(source, value.pick).digits)\(series)"
   }
 
   /// Returns the series of a value as it is kept, which another process may write.

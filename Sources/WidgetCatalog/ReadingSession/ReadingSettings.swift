@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -108,9 +109,9 @@ struct ReadingSettings<Kind: ReadingKind> {
     environmentNeed = EnvironmentNeed(of: .list(written), secrets: place.secrets)
     // The same words are another series on another board, and in another widget.
     fingerprints = written.map {
-      Fingerprint.of("\(place.folder) \(place.name) \(setting["values"]?.json ?? "") \($0.json)")
+      Fingerprint(place.folder, place.name, setting["values"]?.json ?? "", $0.json).digits
     }
-    mark = Fingerprint.of(settings.json)
+    mark = Fingerprint(settings.json).digits
     alerts = AlertRule.rules(setting)
     name = place.name.isEmpty ? Kind.kind : place.name
     alertName = AlertFile.name(widget: name, settings: settings)
@@ -325,12 +326,4 @@ struct ReadingSettings<Kind: ReadingKind> {
 extension Array {
   /// The item at an index; `nil` if there is none.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
-/// Short names for texts: sixteen digits that differ between different texts.
-enum Fingerprint {
-  static func of(_ text: String) -> String {
-    let digits = String(FNV1a(text).value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }

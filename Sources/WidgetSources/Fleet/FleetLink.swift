@@ -383,8 +383,9 @@ final class FleetLink {
   /// that a frozen machine holds stops nobody for long.
   private func lock(of key: FleetKey, _ attempt: Int) -> Int64 {
     let generation = rows[key]?.generation ?? 0
-    let name = "\(member.settings.name)\n\(key.instance)\n\(key.machine)\n\(generation)\n\(attempt)"
-    return Int64(bitPattern: FNV1a(name).value)
+    let name = Fingerprint(
+      member.settings.name, key.instance, key.machine, "\(generation)", "\(attempt)")
+    return Int64(bitPattern: name.number)
   }
 
   private func dropAnswered() { open.removeAll { $0.question.isAnswered } }
@@ -457,7 +458,7 @@ final class FleetLink {
     status.uncertainty = clock?.uncertainty()
     guard let folder else { return }
     try? FileAccess.makeFolder(folder)
-    let name = FleetSettings.digits(FNV1a("\(status.fleet) \(status.server)").value)
+    let name = Fingerprint(status.fleet, status.server).digits
     try? FileAccess.replace("\(folder)/\(name)", with: Array(status.json.utf8))
   }
 }

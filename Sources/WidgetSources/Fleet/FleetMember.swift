@@ -40,8 +40,7 @@ final class FleetMember: Sendable {
     self.settings = settings
     let machine = settings.machine ?? members.machine
     self.machine = machine
-    let place = "\(members.identity) \(members.folder ?? "")"
-    name = "\(machine)#\(FleetSettings.digits(FNV1a(place).value))"
+    name = "\(machine)#\(Fingerprint(members.identity, members.folder ?? "").digits)"
     let identity = members.identity
     let folder = members.folder
     Threads.start { [self] in

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 package import WidgetSettings
 
 /// The settings of a fleet: the machines that share readings through one PostgreSQL server.
@@ -43,16 +44,11 @@ package struct FleetSettings: Sendable, Hashable {
   package var server: String { PostgreSQLPlace.server(of: postgres) }
 
   /// The channel of the fleet's notifications.
-  package var channel: String { "widgettui " + Self.digits(FNV1a(name).value) }
-
-  static func digits(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var channel: String { "widgettui " + Fingerprint(name).digits }
 
   /// Returns the name under which a fleet shares a widget, which is the same on all machines.
   package static func sharedName(of widget: String, kind: String, _ own: Setting) -> String {
-    "\(widget)-\(digits(FNV1a("\(kind) \(own.json)").value))"
+    "\(widget)-\(Fingerprint(kind, own.json).digits)"
   }
 
   /// The schema of `fleet:` on a board and in the user's configuration.

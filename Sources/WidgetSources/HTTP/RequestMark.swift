@@ -40,10 +40,7 @@ struct RequestMark: Sendable, Hashable {
       hasher.combine(body)
       text = String(UInt(bitPattern: hasher.finalize()), radix: 16)
     } else {
-      var hash = FNV1a()
-      for text in texts { hash.add(text.utf8 + [0]) }
-      hash.add(body)
-      text = String(hash.value, radix: 16)
+      text = Fingerprint(texts.flatMap { Array($0.utf8) + [0xff] } + body).digits
     }
   }
 }

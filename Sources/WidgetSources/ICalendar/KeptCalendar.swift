@@ -37,6 +37,6 @@ struct KeptCalendar {
 
   /// Returns the path of a calendar's file, whose name does not reveal the calendar's place.
   private static func path(of place: String, in folder: String) -> String {
-    "\(folder)/calendar-\(String(FNV1a(place).value, radix: 16))"
+    "\(folder)/calendar-\(Fingerprint(place).digits)"
   }
 }

@@ -24,7 +24,8 @@ package struct WrittenSandbox: Sendable {
   /// Returns the sandbox for a request, or `nil` if the board trusts the program.
   func sandbox(_ request: SourceRequest) -> ProgramSandbox? {
     guard let permissions = permissions(at: request.path) else { return nil }
-    let mark = String(FNV1a("\(request.folder) \(cache)").value, radix: 16)
+    // The author of a plugin chooses the name of its file, and so a part of this.
+    let mark = Fingerprint(request.folder, cache).digits
     var sandbox = ProgramSandbox(
       permissions, cache: request.state.map { "\($0)/program-\(mark)" })
     sandbox.origin = request.environment

@@ -9,7 +9,7 @@ struct ImportCheck {
 
   /// The compiler's messages about modules, with a hash of what it read.
   struct Memory {
-    fileprivate var outputs: [String: (hash: UInt64, text: String)] = [:]
+    fileprivate var outputs: [String: (hash: Fingerprint, text: String)] = [:]
   }
 
   /// What depends on a module with errors is compiled all the same.
@@ -29,7 +29,7 @@ struct ImportCheck {
     let stubs = plan.stubs
     let absent = plan.absent.isEmpty ? "" : stubs[AbsentTypes.module] ?? ""
     for name in plan.stubNames {
-      let hash = FNV1a(absent + (stubs[name] ?? "")).value
+      let hash = Fingerprint(absent, stubs[name] ?? "")
       if memory.outputs[name]?.hash != hash {
         let files = [compiler.file(ofStub: name)]
         memory.outputs[name] = (hash, try compiler.command(name, files, Self.purpose).run().text)
@@ -46,10 +46,10 @@ struct ImportCheck {
     let needed =
       module.dependencies + plan.absentModules
       + plan.missing.keys.filter { module.imports[$0] != nil }
-    var read = needed.sorted().map { String(memory.outputs[$0]?.hash ?? 0) }
+    var read = needed.sorted().map { memory.outputs[$0]?.hash.digits ?? "" }
     for source in module.sources { read += [source.path] + source.content.lines }
     for (name, text) in module.generated.sorted(by: { $0.key < $1.key }) { read += [name, text] }
-    let hash = FNV1a(read.joined(separator: "\n")).value
+    let hash = Fingerprint(read)
     if let kept = memory.outputs[module.name], kept.hash == hash { return kept.text }
     let text =
       try compiler.command(module, importing: plan.absentModules, Self.purpose).run().text

@@ -49,7 +49,7 @@ struct ImportRun {
     } else {
       folder = try Self.folder(for: module, of: search, in: tree)
     }
-    let mark = String(FNV1a(folder.path).value, radix: 16)
+    let mark = Fingerprint(folder.path).digits
     workshop = ImportFolder(
       "\(FilePath.settled(toolkit.scratch))/check/\(plan.main.name)-\(mark)")
   }

@@ -9,7 +9,7 @@ struct KeptManifest {
 
   /// - Parameter store: The folder of what is kept.
   init(of folder: String, in store: String, _ tree: any FileTree) {
-    file = "\(store)/\(String(FNV1a(folder).value, radix: 16)).json"
+    file = "\(store)/\(Fingerprint(folder).digits).json"
     let names = tree.names(in: folder).filter {
       $0 == "Package.swift" || $0.hasExactPrefix("Package@swift-")
     }

@@ -67,7 +67,7 @@ struct ToolkitBuild {
   }
 
   private static func cache(for folder: String) -> String {
-    "\(UserCache.folder)/import/\(String(FNV1a(folder).value, radix: 16))"
+    "\(UserCache.folder)/import/\(Fingerprint(folder).digits)"
   }
 
   private static func makeFolder(_ path: String) throws(ImportError) {

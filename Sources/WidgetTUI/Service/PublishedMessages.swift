@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSources
 import WidgetTimeline
 

@@ -30,7 +30,7 @@ struct PublishedNames {
     guard others(than: widget).contains(where: { $0.hasExactPrefix("\(own)_") }) else {
       return identifier
     }
-    return "\(identifier)-\(Self.hash("\(widget)\n\(value)"))"
+    return "\(identifier)-\(Self.hash(widget, value))"
   }
 
   /// The levels of all widgets but one.
@@ -45,13 +45,13 @@ struct PublishedNames {
 
   /// Returns true for the level of the agent's own state, and for those that look as if they had a hash.
   private static func isTaken(_ level: String) -> Bool {
-    let end = level.utf8.suffix(9)
+    let end = level.utf8.suffix(17)
     return level == "status"
-      || end.count == 9 && end.first == UInt8(ascii: "-")
+      || end.count == 17 && end.first == UInt8(ascii: "-")
         && end.dropFirst().allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  private static func hash(_ text: String) -> String {
-    String(String(FNV1a(text).value, radix: 16).suffix(8))
+  private static func hash(_ texts: String...) -> String {
+    String(Fingerprint(texts).digits.prefix(16))
   }
 }

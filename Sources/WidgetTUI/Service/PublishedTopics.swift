@@ -20,7 +20,7 @@ struct PublishedTopics {
 
   /// Reads the topics of the publication with some first levels.
   init(of base: String, in folder: String?) {
-    path = folder.map { "\($0)/published-\(String(FNV1a(base).value, radix: 16))" }
+    path = folder.map { "\($0)/published-\(Fingerprint(base).digits)" }
     let bytes = path.flatMap { try? FileAccess.read($0, limit: Self.longest) }.flatMap { $0 } ?? []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.splitExactly(separator: " ", maxSplits: 1)

@@ -24,7 +24,7 @@ final class Publishing {
 
     /// Returns the owner of the topics of a widget, which another board may have too.
     func owner(of widget: PublishedWidget) -> String {
-      "\(String(FNV1a(board.file ?? "").value, radix: 16))/\(widget.name)"
+      "\(Fingerprint(board.file ?? "").digits)/\(widget.name)"
     }
   }
 

@@ -17,10 +17,9 @@ package struct AlertFile: Sendable, Hashable {
     path = "\(Self.folder(in: state))/\(Self.name(widget: widget, settings: settings))"
   }
 
-  /// Returns the name of a widget's file: the widget's name and a hash of its settings.
+  /// Returns the name of a widget's file: the widget's name and the fingerprint of its settings.
   package static func name(widget: String, settings: InstanceSettings) -> String {
-    let digits = String(FNV1a(settings.json).value, radix: 16)
-    return "\(widget)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+    "\(widget)-\(Fingerprint(settings.json).digits)"
   }
 
   /// Returns the folder of all alarms.

@@ -30,14 +30,16 @@ struct BundleKindTests {
     let sandboxed = name("/usr/local/bin/Shop Widgets", "{}")
     #expect(sandboxed != trusted)
     #expect(sandboxed != name("/usr/local/bin/Shop Widgets", #"{"network":true}"#))
+    // Of a path, no part counts as permissions.
+    #expect(name("/opt/a\nb/c") != name("/opt/a", "b/c"))
   }
 
-  @Test(arguments: [nil, #"{"network":true}"#])
-  func theProgramIsKept(permissions: String?) throws {
+  @Test(arguments: [nil, #"{"network":true}"#], ["Shop Widgets", "Shop\nWidgets"])
+  func theProgramIsKept(permissions: String?, name: String) throws {
     let folder = SharedFolder(bundleAt: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(BundleProgram(in: folder) == nil)
-    let program = BundleProgram(path: "/usr/local/bin/Shop Widgets", permissions: permissions)
+    let program = BundleProgram(path: "/usr/local/bin/\(name)", permissions: permissions)
     try program.keep(in: folder)
     #expect(BundleProgram(in: folder) == program)
   }

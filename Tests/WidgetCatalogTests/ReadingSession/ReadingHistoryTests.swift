@@ -44,7 +44,7 @@ struct ReadingHistoryTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix(".lock") }.sorted()
     #expect(names.count == 3)
-    #expect(names[0].utf8.count == 16 && names.allSatisfy { $0.hasPrefix(names[0]) })
+    #expect(names[0].utf8.count == 32 && names.allSatisfy { $0.hasPrefix(names[0]) })
     #expect(names[1].hasSuffix("=a%2Fb") && names[2].contains("=longlong"))
   }
 }

@@ -33,7 +33,7 @@ struct PublishedNamesTests {
   }
 
   /// The agent says under `status` whether it is there.
-  @Test(arguments: ["status", "load-0123abcd"])
+  @Test(arguments: ["status", "load-0123abcd0123abcd"])
   func levelsOfOthersAreTaken(name: String) {
     #expect(PublishedNames([name]).level(of: name) != name)
   }

@@ -78,10 +78,19 @@ import WidgetSettings
 
   /// Files of an installed program bear these names: they must never change.
   @Test(arguments: [
-    (InstanceSettings(odd, at: place), "43ed0d", "8e7eb140b160e1cc"),
-    (InstanceSettings(at: place), "e4937f", "6f3fb7f3be3b767e"),
-    (InstanceSettings(["a": "b"], at: BoardPlace()), "85fcff", "7ca953fa797f61ec"),
-    (InstanceSettings(), "01941e", "08f44b07b5901a25"),
+    (
+      InstanceSettings(odd, at: place), "8e096ad3aa0d55fb25ea649d6a5b84ba",
+      "83f4656ce2ab5dadbd712385a2e300c5"
+    ),
+    (
+      InstanceSettings(at: place), "abd69310310ac4d91dd40139bc38ec20",
+      "112bb3f084e59cbaa42c58ec10c379e3"
+    ),
+    (
+      InstanceSettings(["a": "b"], at: BoardPlace()), "ea7d7a7ee4fd6ca376d672cb8103f546",
+      "a5ee4ea5848123c6e3110984c0d9da69"
+    ),
+    (InstanceSettings(), "940a92545bd4cd3e015ad7d6ef83abc3", "13eb8cb16299850c4f5290dd4bb6b51b"),
   ])
   func namesOfFilesStay(_ settings: InstanceSettings, _ mark: String, _ digits: String) {
     #expect(InstanceName.mark(kind: "metric", configuration: settings.words) == mark)

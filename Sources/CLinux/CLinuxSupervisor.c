@@ -11,6 +11,7 @@
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -106,13 +107,23 @@ static bool may_write(const clinux_place *place) {
   return place->access == clinux_access_write || place->access == clinux_access_write_unlinked;
 }
 
-/// Gives a place a mount of its own. By its descriptor: another program might make it a link meanwhile.
+/// The path of an open file. Another program might make the file's own path a link meanwhile.
+typedef struct {
+  char text[48];
+} descriptor_path;
+
+static descriptor_path path_of(int descriptor) {
+  descriptor_path path = {"/proc/self/fd/"};
+  *write_number(path.text + strlen(path.text), (unsigned)descriptor) = 0;
+  return path;
+}
+
+/// Gives a place a mount of its own.
 static void mount_on_itself(const clinux_place *place) {
   int descriptor = open_place(place->path, place->access);
   if (descriptor < 0) return;
-  char path[48] = "/proc/self/fd/";
-  *write_number(path + strlen(path), (unsigned)descriptor) = 0;
-  mount(path, path, NULL, MS_BIND | MS_REC, NULL);
+  descriptor_path path = path_of(descriptor);
+  mount(path.text, path.text, NULL, MS_BIND | MS_REC, NULL);
   close(descriptor);
 }
 
@@ -135,18 +146,62 @@ static bool mount_places(const clinux_sandbox *sandbox) {
   return true;
 }
 
-/// Mounts the processes of the namespace, and the private folder for what is temporary.
-static bool mount_own(const clinux_sandbox *sandbox) {
-  if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return false;
-  if (!mount_places(sandbox)) return false;
-  if (sandbox->temporary && mount(sandbox->temporary, "/tmp", NULL, MS_BIND, NULL) != 0) return false;
-  if (sandbox->processes) return true;
-  return mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
+/// Makes a folder, and those on the way to it.
+static void make_folders(const char *path) {
+  char part[4096];
+  for (size_t i = 0; i < sizeof part && path[i]; i++) {
+    if (path[i] == '/' && i > 0) {
+      part[i] = 0;
+      mkdir(part, 0700);
+    }
+    part[i] = path[i];
+  }
+  mkdir(path, 0700);
 }
 
-static bool set_up_namespaces(const supervision *supervision) {
-  if (supervision->separation == clinux_separation_none) return true;
-  if (supervision->separation == clinux_separation_user && !map_user(supervision)) return false;
+/// Opens the temporary folder; -1 with `errno` if another program has exchanged it for a link.
+static int open_temporary(const clinux_sandbox *sandbox) {
+  return open_place(sandbox->temporary, clinux_access_write_unlinked);
+}
+
+/// Gives the temporary folder a file system of its own, whose size and number of files are limited, and of
+/// which nothing has to be removed. A kernel that does not permit it leaves the folder on the disk.
+static int mount_temporary(const clinux_sandbox *sandbox) {
+  int folder = open_temporary(sandbox);
+  if (folder < 0) return errno;
+  mount("tmpfs", path_of(folder).text, "tmpfs", MS_NOSUID | MS_NODEV, "mode=0700,size=256m,nr_inodes=16384");
+  close(folder);
+  return 0;
+}
+
+/// Has the program see its temporary folder as /tmp, and find it by its own path there, too.
+static int mount_tmp(const clinux_sandbox *sandbox) {
+  int folder = open_temporary(sandbox);
+  if (folder < 0) return errno;
+  bool is_mounted = mount(path_of(folder).text, "/tmp", NULL, MS_BIND, NULL) == 0;
+  close(folder);
+  if (!is_mounted) return no_namespaces;
+  if (strncmp(sandbox->temporary, "/tmp/", 5) == 0) make_folders(sandbox->temporary);
+  return 0;
+}
+
+/// Mounts the processes of the namespace, and the private folder for what is temporary; returns 0,
+/// `no_namespaces` or an error number.
+static int mount_own(const clinux_sandbox *sandbox) {
+  if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return no_namespaces;
+  int error = mount_temporary(sandbox);
+  if (error != 0) return error;
+  if (!mount_places(sandbox)) return no_namespaces;
+  if (sandbox->has_own_tmp) error = mount_tmp(sandbox);
+  if (error != 0 || sandbox->processes) return error;
+  bool is_mounted = mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
+  return is_mounted ? 0 : no_namespaces;
+}
+
+/// Returns 0, `no_namespaces` or an error number.
+static int set_up_namespaces(const supervision *supervision) {
+  if (supervision->separation == clinux_separation_none) return 0;
+  if (supervision->separation == clinux_separation_user && !map_user(supervision)) return no_namespaces;
   return mount_own(supervision->program->sandbox);
 }
 
@@ -392,6 +447,20 @@ static void restore_endurance(endurance before) {
   close(before.file);
 }
 
+/// Adds the places that the program has only since its namespaces were set up.
+static void add_own_places(const supervision *supervision) {
+  const clinux_sandbox *sandbox = supervision->program->sandbox;
+  // Only these processes are its own, or all are allowed.
+  if (has_namespaces(supervision) || sandbox->processes) {
+    add_place(ruleset_end, "/proc", clinux_access_read);
+  }
+  // Its file system of its own; by either path the same.
+  if (has_namespaces(supervision)) {
+    add_place(
+      ruleset_end, sandbox->has_own_tmp ? "/tmp" : sandbox->temporary, clinux_access_write_unlinked);
+  }
+}
+
 static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   setsid();
   prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -405,14 +474,9 @@ static _Noreturn void supervise(supervision *supervision, const int ends[4]) {
   // In a namespace, all that this process started ends with it.
   endurance before = lower_endurance(!has_namespaces(supervision));
   pid_t process = -1;
-  if (!set_up_namespaces(supervision)) {
-    beginning->error = no_namespaces;
-  } else {
-    // Only these processes are its own, or all are allowed.
-    bool sees_all = has_namespaces(supervision) || supervision->program->sandbox->processes;
-    if (beginning->enforcement.landlock > 0 && sees_all) {
-      add_place(ruleset_end, "/proc", clinux_access_read);
-    }
+  beginning->error = set_up_namespaces(supervision);
+  if (beginning->error == 0) {
+    if (beginning->enforcement.landlock > 0) add_own_places(supervision);
     // What this process has in memory is not for the program.
     prctl(PR_SET_DUMPABLE, 0);
     process = start_program(supervision);

@@ -45,8 +45,11 @@ typedef struct {
   bool sockets;
   /// The processes of this machine, to look at.
   bool processes;
-  /// The folder that it sees as /tmp where the kernel allows; null for /tmp itself.
+  /// The folder for its temporary files, which is one of its places. Where the kernel allows, it has a file
+  /// system of its own, in memory, that ends with the program.
   const char *temporary;
+  /// It sees that folder as /tmp, too, where the kernel allows.
+  bool has_own_tmp;
   clinux_separation separation;
 } clinux_sandbox;
 

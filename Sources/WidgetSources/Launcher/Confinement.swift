@@ -5,11 +5,10 @@ import WidgetSettings
 struct Confinement {
   private let sandbox: ProgramSandbox
   private let places: SandboxPlaces
-  private let temporary: String
 
   /// - Parameter temporary: The path of the program's folder for temporary files.
   init(_ sandbox: ProgramSandbox, of command: Command, program: String, temporary: String) {
-    (self.sandbox, self.temporary) = (sandbox, temporary)
+    self.sandbox = sandbox
     places = SandboxPlaces(
       sandbox, program: program, arguments: command.arguments.dropFirst(),
       folder: command.folder ?? FilePath.current, temporary: temporary)
@@ -28,13 +27,13 @@ struct Confinement {
     return CStrings.with(paths) { strings in
       let all = accesses.indices.map { clinux_place(path: strings[$0], access: accesses[$0]) }
       return all.withUnsafeBufferPointer { buffer in
-        // Where it stands in the machine's folder, nothing else there can be reached.
-        CStrings.with(places.areInTemporaryFolder ? nil : temporary) { folder in
+        places.temporary.withCString { folder in
           var sandbox = clinux_sandbox(
             places: buffer.baseAddress, count: Int32(buffer.count),
             network: self.sandbox.permissions.network, sockets: self.sandbox.permissions.sockets,
             processes: self.sandbox.permissions.processes, temporary: folder,
-            separation: self.sandbox.separation.value)
+            // Where it stands in the machine's folder, nothing else there can be reached.
+            has_own_tmp: !places.areInTemporaryFolder, separation: self.sandbox.separation.value)
           return body(&sandbox)
         }
       }

@@ -13,6 +13,8 @@ struct SandboxPlaces {
   /// Paths without links, through folders that other programs may write.
   private(set) var readUnlinked: [String]
   private(set) var writeUnlinked: [String]
+  /// The path of the temporary folder, through folders without links.
+  let temporary: String
   /// The folder in which the program starts.
   private let folder: String
   let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
@@ -40,7 +42,8 @@ struct SandboxPlaces {
     let steered = SteeredPaths(ownFolders)
     // Another program that may write a folder says what is in it, and not where links in it lead.
     let foreign = SteeredPaths(WrittenFolders.others(than: ownFolders))
-    WrittenFolders.note(ownFolders)
+    // The folder that lasts, too, is there for other boards, whose processes have not started this program.
+    WrittenFolders.keep(ownFolders)
     // A program that could be replaced by a link says nothing about where it is from.
     var own = steered.contains(program) ? [] : [program]
     if !own.isEmpty, !foreign.contains(program), let real = FilePath.real(program) {
@@ -76,13 +79,16 @@ struct SandboxPlaces {
     read = Self.unique(Self.system + (isForeign[false] ?? []))
     readUnlinked = unlinked(isForeign[true])
     write = Self.unique(
-      [temporary, sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
-    writeUnlinked = unlinked(isForeignWritten[true])
+      [sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
+    // Another program may write the folder in which it lies.
+    let parts = FilePath.parts(temporary)
+    self.temporary = FilePath.absolute(parts.name, in: FilePath.real(parts.folder) ?? parts.folder)
+    writeUnlinked = [self.temporary] + unlinked(isForeignWritten[true])
   }
 
   /// True if the program needs a file in the machine's folder for temporary files.
   var areInTemporaryFolder: Bool {
-    (read + readUnlinked + writeUnlinked + write.dropFirst() + [folder]).contains { path in
+    (read + readUnlinked + writeUnlinked.dropFirst() + write + [folder]).contains { path in
       [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasExactPrefix("/tmp/") }
     }
   }
@@ -108,8 +114,8 @@ struct SandboxPlaces {
   ]
 
   private static func unique(_ paths: [String]) -> [String] {
-    var known: Set<String> = []
-    return paths.filter { known.insert($0).inserted }
+    var known: Set<ExactText> = []
+    return paths.filter { known.insert(ExactText($0)).inserted }
   }
 
   /// The folders that contain what belongs to many programs.

@@ -6,11 +6,12 @@ import WidgetSettings
 
 /// A folder for a program's temporary files, which is removed with this value, or at the end of this process.
 ///
-/// Its name has the process that made it: what one that was killed left behind, the next one removes. A program can
-/// fill it with more than can be removed in seconds, so nobody waits for the removal of all of it: what is left gets a
-/// name of no process, and `ScratchSweep` removes it.
-final class ScratchFolder: Sendable {
-  let path: String
+/// A program with namespaces has a file system in memory there, and leaves nothing to remove. Another one can fill it
+/// with more than can be removed in seconds, so nobody waits for the removal of all of it: what is left gets a name of
+/// no process, and `ScratchSweep` removes it. The folder's name has the process that made it: what one that was killed
+/// left behind, the next one removes.
+package final class ScratchFolder: Sendable {
+  package let path: String
 
   /// The folders of this process, with the programs that have them.
   private static let living = Mutex([String: clinux_child?]())
@@ -25,15 +26,17 @@ final class ScratchFolder: Sendable {
   }()
 
   /// Creates an empty folder that only this user may enter, or returns `nil` if it cannot be made.
-  init?() {
-    var template = Array(
-      "\(ScratchSweep.parent)/\(ScratchSweep.mark)\(getpid())-XXXXXX".utf8CString)
+  package convenience init?() { self.init(in: ScratchSweep.parent) }
+
+  /// Creates such a folder in another one.
+  package init?(in parent: String) {
+    // By a path without links, by which alone programs reach it.
+    let place = FilePath.real(parent) ?? parent
+    var template = Array("\(place)/\(ScratchSweep.mark)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     Self.living.withLock { _ = $0.updateValue(nil, forKey: path) }
     Self.beginning
-    // The program may see it as /tmp, and finds it by the same path in either case.
-    if FilePath.folder(of: path) == "/tmp" { mkdir("\(path)/\(FilePath.parts(path).name)", 0o700) }
   }
 
   deinit {

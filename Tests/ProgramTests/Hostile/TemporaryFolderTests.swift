@@ -5,7 +5,9 @@ import WidgetBase
 import WidgetTesting
 
 /// The temporary folders of programs are gone when nothing shows them any more.
-@Suite(.fewAtOnce)
+///
+/// Without namespaces: with them, the folders are in memory, and go with their programs.
+@Suite(.fewAtOnce, .enabled(if: UserNamespace.canMount()))
 struct TemporaryFolderTests {
   @Test func nothingStaysInTheTemporaryFolder() async throws {
     let scratch = ScratchFolder()
@@ -22,7 +24,7 @@ struct TemporaryFolderTests {
         slow: {kind: text, source: {run: [./slow]}, timeout: 2m, every: 1h}
       pages: {Home: [own slow]}
       """)
-    let dashboard = try await folder.dashboard("board.yaml")
+    let dashboard = try await Self.dashboard(folder)
     try await dashboard.waitFor(.seconds(30)) { $0.contains("our own") }
     #expect(eventually(within: 60) { Self.hasFile(in: scratch.path) })
     try await dashboard.send("q")
@@ -47,7 +49,7 @@ struct TemporaryFolderTests {
         flood: {kind: text, source: {run: [./flood]}, timeout: 2m, every: 1h}
       pages: {Home: [own flood]}
       """)
-    let dashboard = try await folder.dashboard("board.yaml")
+    let dashboard = try await Self.dashboard(folder)
     try await dashboard.waitFor(.seconds(30)) { $0.contains("our own") }
     #expect(eventually(within: 60) { Self.hasFile(in: scratch.path) })
     let host = try #require(folder.host)
@@ -58,6 +60,12 @@ struct TemporaryFolderTests {
     #expect(ContinuousClock.now - start < .seconds(20))
     // What the host did not remove in time, a process of its own goes on to remove.
     #expect(eventually(within: 60) { Self.folders(in: scratch.path).isEmpty })
+  }
+
+  private static func dashboard(_ folder: BoardFolder) async throws -> TmuxSession {
+    try await TmuxSession(
+      UserNamespace.without([try Program.widgettui().path, "\(folder.path)/board.yaml"]),
+      columns: 80, rows: 24, environment: folder.environment)
   }
 
   private static func folders(in path: String) -> [String] {

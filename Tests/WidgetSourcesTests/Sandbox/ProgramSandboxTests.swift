@@ -67,6 +67,80 @@ import WidgetSettings
     #expect(access(name, F_OK) != 0)
   }
 
+  /// What it writes there is in memory, and is limited.
+  @Test(arguments: [ProgramSandbox.Separation.best, .user])
+  func temporaryFolderHasAFileSystemOfItsOwn(_ separation: ProgramSandbox.Separation) throws {
+    let script = """
+      stat -f -c %T "$TMPDIR"
+      head -c 300000000 /dev/zero >"$TMPDIR/large" || stat -c %s "$TMPDIR/large"; rm "$TMPDIR/large"
+      python3 -c 'import os, sys
+      number = 0
+      try:
+        while number < 20000: os.mkdir(f"{sys.argv[1]}/{number}"); number += 1
+      except OSError as error: print(error.strerror, number > 16000)' "$TMPDIR"
+      """
+    let result = try run(script, separation: separation)
+    #expect(result.text == "tmpfs\n268435456\nNo space left on device True\n")
+  }
+
+  /// The machine's folder may have folders of users, as `pam_tmpdir` makes them.
+  @Test(arguments: ["/tmp", "/tmp/widgettui-test-\(getpid())/7", "/var/tmp"])
+  func temporaryFolderIsFoundByItsPath(_ parent: String) throws {
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    defer { if parent.hasSuffix("/7") { FolderRemoval.remove(FilePath.folder(of: parent)) } }
+    let folder = try #require(ScratchFolder(in: parent))
+    var sandbox = ProgramSandbox()
+    sandbox.separation = .user
+    let script = "echo x >\(folder.path)/y && cat \(folder.path)/y && echo y >/tmp/z && cat /tmp/z"
+    let command = Command(["sh", "-c", script], environment: .own, folder: "/usr")
+    var child = try ChildProcess(
+      path: "/bin/sh", arguments: command.arguments, environment: ["PATH=/usr/bin:/bin"],
+      folder: "/usr",
+      confinement: Confinement(sandbox, of: command, program: "/bin/sh", temporary: folder.path),
+      temporary: folder)
+    var output = ChildOutput(child.output, limit: 100, keeping: .start)
+    let hasEnded = child.waitsForEnd(orReadable: [], milliseconds: 20_000)
+    output.drain()
+    let ending = child.reap()
+    #expect(hasEnded && ending == .exit(0))
+    #expect(String(decoding: output.bytes, as: UTF8.self) == "x\ny\n")
+    #expect(FileAccess.names(in: folder.path).isEmpty)
+  }
+
+  /// A program that may write the folder in which it lies could put a link in its place before it is permitted.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func aTemporaryFolderThatWasExchangedIsNone(_ separation: ProgramSandbox.Separation) throws {
+    try withFolder { root throws in
+      for name in ["tmp", "keys"] { mkdir("\(root)/\(name)", 0o700) }
+      try "key".write(toFile: "\(root)/keys/key", atomically: false, encoding: .utf8)
+      let folder = try #require(ScratchFolder(in: "\(root)/tmp"))
+      rmdir(folder.path)
+      symlink("\(root)/keys", folder.path)
+      defer { unlink(folder.path) }
+      var sandbox = ProgramSandbox()
+      sandbox.separation = separation
+      let keys = "\(root)/keys"
+      let script = "cat \(folder.path)/key \(keys)/key /tmp/key; echo x >\(keys)/new; echo over"
+      let command = Command(["sh", "-c", script], environment: .own, folder: "/usr")
+      let confinement = Confinement(
+        sandbox, of: command, program: "/bin/sh", temporary: folder.path)
+      do throws(Errno) {
+        var child = try ChildProcess(
+          path: "/bin/sh", arguments: command.arguments, environment: ["PATH=/usr/bin:/bin"],
+          folder: "/usr", confinement: confinement, temporary: folder)
+        var output = ChildOutput(child.output, limit: 100, keeping: .start)
+        let hasEnded = child.waitsForEnd(orReadable: [], milliseconds: 20_000)
+        output.drain()
+        _ = child.reap()
+        #expect(hasEnded && String(decoding: output.bytes, as: UTF8.self) == "over\n")
+      } catch {}
+      #expect(access("\(keys)/new", F_OK) != 0)
+    }
+    // Others have their namespaces nevertheless.
+    guard separation != .none else { return }
+    #expect(try #require(Int(run("echo $$", separation: separation).text.trimmed)) < 50)
+  }
+
   @Test(arguments: ProgramSandbox.Separation.allCases)
   func cacheLasts(_ separation: ProgramSandbox.Separation) throws {
     try withFolder { folder throws in
@@ -181,9 +255,17 @@ import WidgetSettings
       }
       #expect(try text("shared") == "text")
       WrittenFolders.share(in: "\(folder)/written")
+      defer { WrittenFolders.share(in: nil) }
+      func kept() -> [String?] {
+        FileAccess.names(in: "\(folder)/written").map {
+          try? String(contentsOfFile: "\(folder)/written/\($0)", encoding: .utf8)
+        }
+      }
       WrittenFolders.keep(["\(folder)/shared"])
-      let names = FileAccess.names(in: "\(folder)/written")
-      #expect(names.count == 1)
+      #expect(kept().contains("\(folder)/shared"))
+      // So is the folder that a program keeps.
+      _ = try run("true", cache: "\(folder)/cache")
+      #expect(kept().contains("\(folder)/cache"))
       #expect(try text("shared") == "")
       // Another process reads another board.
       #expect(try text("late") == "text")

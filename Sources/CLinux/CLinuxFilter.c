@@ -145,7 +145,8 @@ static void add_shares(system_call_filter *filter) {
 }
 
 /// Refuses to change a file's flags and attributes by an ioctl of its file system, for which it need only be
-/// open for reading. Copies that share their blocks go on.
+/// open for reading, and to make what cannot be removed, such as volumes of btrfs that are read only. Copies that
+/// share their blocks go on.
 static void add_flags(system_call_filter *filter) {
   const unsigned allowed[] = {
     0x80086601 /* FS_IOC_GETFLAGS */, 0x801c581f /* FS_IOC_FSGETXATTR */, 0x40049409 /* FICLONE */,
@@ -182,7 +183,6 @@ static void add_attributes(system_call_filter *filter) {
 #endif
   };
   for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) deny(filter, changes[i], 0);
-  add_flags(filter);
 }
 
 /// Refuses sockets of all families but those that the sandbox allows.
@@ -302,6 +302,7 @@ bool make_filter(
   for (size_t i = 0; i < sizeof denied / sizeof denied[0]; i++) deny(filter, denied[i], EPERM);
   add_sockets(filter, sandbox);
   add_shares(filter);
+  add_flags(filter);
   if (!guards_attributes) add_attributes(filter);
   add_modes(filter);
   const unsigned namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET

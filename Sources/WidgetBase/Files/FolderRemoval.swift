@@ -56,7 +56,9 @@ package enum FolderRemoval {
     guard child >= 0 else { return false }
     defer { close(child) }
     if depth == deepest {
-      guard renameat(folder, name, top, ".removed-\(moved + 1)") == 0 else { return false }
+      // A name that nobody knows before: the folder may contain any other.
+      let place = ".removed-\(String(UInt64.random(in: 0...UInt64.max), radix: 16))"
+      guard renameat(folder, name, top, place) == 0 else { return false }
       moved += 1
       return true
     }

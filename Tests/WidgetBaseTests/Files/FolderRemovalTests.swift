@@ -50,6 +50,18 @@ import WidgetBase
     #expect(access(root, F_OK) != 0)
   }
 
+  /// Folders that are too deep are moved up, whatever the ones above are called.
+  @Test func removesADeepFolderWhoseNameIsTaken() {
+    var path = root + "/.removed-1"
+    mkdir(path, 0o700)
+    for _ in 0..<70 {
+      path += "/d"
+      mkdir(path, 0o700)
+    }
+    FolderRemoval.remove(root)
+    #expect(access(root, F_OK) != 0)
+  }
+
   @Test func removesMoreNamesThanAreReadAtATime() {
     for number in 0..<10_000 { mkdir("\(root)/\(number)", 0o700) }
     FolderRemoval.remove(root)

@@ -183,16 +183,18 @@ import WidgetSettings
     #expect(!HostileStage.isRunning("9\(mark)"))
   }
 
-  /// Where there are no namespaces, a filter alone guards what a file has besides its content.
-  @Test func attributesOfAllFileSystemsAreGuarded() throws {
+  /// A filter alone guards what a file has besides its content, also of the program's own ones: a volume of btrfs that
+  /// is read only cannot be removed.
+  @Test(arguments: ProgramSandbox.Separation.allCases)
+  func attributesOfAllFileSystemsAreGuarded(_ separation: ProgramSandbox.Separation) throws {
     let stage = try HostileStage()
-    // Of F2FS, FAT, CIFS and Ceph; another file system knows none of them.
+    // Of F2FS, FAT, CIFS, Ceph and btrfs; another file system knows none of them.
     let script = """
-      for number in (0x4004f501, 0x40047211, 0x4004cf0f, 0x40089702):
+      for number in (0x4004f501, 0x40047211, 0x4004cf0f, 0x40089702, 0x5000940e, 0x4008941a):
         try: fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), number, bytes(64))
         except OSError as error: got(error.errno != 1)
       """
-    #expect(try stage.run(script, Permissions(), ProgramSandbox.Separation.none).text == "")
+    #expect(try stage.run(script, Permissions(), separation).text == "")
   }
 
   /// Where there are no namespaces, whoever kills only the first of a chain makes the next one the first, while the

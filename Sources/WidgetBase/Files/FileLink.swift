@@ -1,13 +1,17 @@
 import Glibc
 
 /// A symbolic link that a path leads through.
-package struct FileLink: Hashable, Sendable {
+package struct FileLink: Equatable, Sendable {
   /// The path of the link, through folders without links.
   package let path: String
   /// The real path of the folder in which the link lies.
   package let folder: String
   /// The real path of the file or folder that the link leads to.
   package let target: String
+
+  package static func == (one: FileLink, other: FileLink) -> Bool {
+    ExactText.isSame(one.path, other.path) && ExactText.isSame(one.target, other.target)
+  }
 
   /// Returns true if the link lies in a git repository and leads out of it: whoever wrote the repository made it.
   ///
@@ -25,13 +29,22 @@ package struct FileLink: Hashable, Sendable {
   /// The place is that of the links which are returned, also while somebody exchanges folders for links: no other
   /// link was followed.
   ///
-  /// - Returns: The path without links, whose end need not exist, and the links on the way.
-  package static func walk(_ path: String) -> (place: String, links: [FileLink]) {
+  /// - Returns: The path without links, whose end need not exist, and the links on the way; `isWhole` is false if there
+  ///   are more parts than a path has that somebody uses: where it leads is then not known.
+  package static func walk(
+    _ path: String
+  ) -> (place: String, links: [FileLink], isWhole: Bool) {
     var links: [FileLink] = []
     var folder = "/"
+    var steps = 0
     // The next part is the last one.
     var rest = parts(of: path)
     while let name = rest.popLast() {
+      steps += 1
+      if steps > mostSteps {
+        rest.append(name)
+        break
+      }
       if name == ".." { folder = FilePath.folder(of: folder) }
       if name == "." || name == ".." { continue }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
@@ -52,9 +65,14 @@ package struct FileLink: Hashable, Sendable {
       if next.hasExactPrefix("/") { folder = "/" }
       rest += parts(of: next)
     }
-    guard !rest.isEmpty else { return (folder, links) }
-    return ((folder == "/" ? "" : folder) + "/" + rest.reversed().joined(separator: "/"), links)
+    let isWhole = steps <= mostSteps
+    guard !rest.isEmpty else { return (folder, links, isWhole) }
+    let end = rest.reversed().joined(separator: "/")
+    return ((folder == "/" ? "" : folder) + "/" + end, links, isWhole)
   }
+
+  /// The most parts of a path and of its links together, which a program could make millions.
+  private static let mostSteps = 256
 
   /// The most links of a path; Linux follows 40.
   private static let most = 40

@@ -4,42 +4,44 @@ import WidgetBase
 ///
 /// A part of such a path may be a link to anywhere, which the program made in an earlier run.
 package struct SteeredPaths {
-  private let folders: Set<String>
+  // By their bytes, as for the system: a reader sees no difference between the forms of an accent.
+  private let folders: Set<ExactText>
 
   /// Creates the paths through folders, without those of the folders themselves.
   ///
   /// A program that may write a folder could replace a folder in it by a link; the target of such a link does not
   /// count.
   package init(_ folders: [String]) {
-    let walks = folders.map(FileLink.walk)
+    let walks = folders.map(FileLink.walk).filter(\.isWhole)
     let plain = walks.filter(\.links.isEmpty).map(\.place)
     let linked = walks.filter { !$0.links.isEmpty }
-    let near = Self(folders: Set(plain + linked.compactMap(\.links.first?.path)))
+    let near = Self(places: plain + linked.compactMap(\.links.first?.path))
     self.init(
-      folders: Set(
-        plain
-          + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place)
-      ))
+      places: plain
+        + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place))
   }
 
-  private init(folders: Set<String>) { self.folders = folders }
+  private init(places: [String]) { folders = Set(places.map(ExactText.init)) }
 
-  /// Returns true if a whole path leads through one of the folders.
+  /// Returns true if a whole path leads through one of the folders, or if nobody can tell.
   package func contains(_ path: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (place, links) = FileLink.walk(path)
-    return isInside(FilePath.folder(of: place)) || links.contains { isInside($0.folder) }
+    let (place, links, isWhole) = FileLink.walk(path)
+    return !isWhole || isInside(FilePath.folder(of: place))
+      || links.contains { isInside($0.folder) }
   }
 
-  /// Returns true if a path leads through one of the folders, and a place without links does not lie in that one.
+  /// Returns true if a path leads through one of the folders, and a place without links does not lie in that one, or if
+  /// nobody can tell.
   ///
   /// Another folder is no better: who may write the first one may not read the other.
   package func leads(_ path: String, outTo place: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (end, links) = FileLink.walk(path)
+    let (end, links, isWhole) = FileLink.walk(path)
+    guard isWhole else { return true }
     let ways = [FilePath.folder(of: end)] + links.map(\.folder)
     return folders.contains { folder in
-      !Self.lies(place, in: folder) && ways.contains { Self.lies($0, in: folder) }
+      !Self.lies(place, in: folder.text) && ways.contains { Self.lies($0, in: folder.text) }
     }
   }
 
@@ -48,10 +50,10 @@ package struct SteeredPaths {
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   package func isInside(_ place: String) -> Bool {
-    folders.contains { Self.lies(place, in: $0) }
+    folders.contains { Self.lies(place, in: $0.text) }
   }
 
   private static func lies(_ place: String, in folder: String) -> Bool {
-    place == folder || place.hasExactPrefix(folder == "/" ? "/" : folder + "/")
+    ExactText.isSame(place, folder) || place.hasExactPrefix(folder == "/" ? "/" : folder + "/")
   }
 }

@@ -9,7 +9,7 @@ import WidgetBase
 package enum WrittenFolders {
   private struct Knowledge {
     /// Those of this process's boards.
-    var noted: Set<String> = []
+    var noted: Set<ExactText> = []
     /// The folder with a file for each of all boards' ones.
     var folder: String?
     /// The contents of these files by their names.
@@ -21,12 +21,13 @@ package enum WrittenFolders {
   /// The greatest length of a path.
   private static let longest = 4096
 
-  /// Names the folder in which the processes of a program keep what programs of their boards may write.
-  package static func share(in folder: String) { knowledge.withLock { $0.folder = folder } }
+  /// Names the folder in which the processes of a program keep what programs of their boards may write; `nil` for none.
+  package static func share(in folder: String?) { knowledge.withLock { $0.folder = folder } }
 
   /// Notes folders that a program may write, by their whole paths.
   package static func note(_ folders: [String]) {
-    knowledge.withLock { $0.noted.formUnion(folders.filter { $0.hasExactPrefix("/") }) }
+    let whole = folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init)
+    knowledge.withLock { $0.noted.formUnion(whole) }
   }
 
   /// Notes folders, and makes them known to other processes, which need not have read the board.
@@ -35,8 +36,8 @@ package enum WrittenFolders {
     knowledge.withLock { knowledge in
       guard let folder = knowledge.folder else { return }
       read(&knowledge)
-      let known = Set(knowledge.kept.values)
-      let new = Set(folders).subtracting(known).filter {
+      let known = Set(knowledge.kept.values.map(ExactText.init))
+      let new = Set(folders.map(ExactText.init)).subtracting(known).map(\.text).filter {
         $0.hasExactPrefix("/") && $0.utf8.count < longest
       }
       guard !new.isEmpty, (try? FileAccess.makeFolder(folder)) != nil else { return }
@@ -50,9 +51,13 @@ package enum WrittenFolders {
   static func others(than own: [String]) -> [String] {
     knowledge.withLock { knowledge in
       read(&knowledge)
-      return knowledge.noted.union(knowledge.kept.values).subtracting(own).sorted()
+      return knowledge.noted.union(knowledge.kept.values.map(ExactText.init))
+        .subtracting(own.map(ExactText.init)).sorted().map(\.text)
     }
   }
+
+  /// The paths through all folders known so far.
+  static var paths: SteeredPaths { SteeredPaths(others(than: [])) }
 
   /// Returns true if an open file does not lie in the folder through which its path leads: a program has put a link there.
   package static func isLedAstray(_ path: String, to descriptor: Int32) -> Bool {
@@ -63,13 +68,14 @@ package enum WrittenFolders {
   /// Returns true if a place without links does not lie in the folder through which a path leads; `nil` is the place of
   /// what cannot be found.
   package static func isLedAstray(_ path: String, toPlace place: String?) -> Bool {
-    let folders = others(than: [])
-    guard !folders.isEmpty else { return false }
-    let steered = SteeredPaths(folders)
+    let steered = paths
     return place.map { steered.leads(path, outTo: $0) } ?? steered.contains(path)
   }
 
-  private static func name(of path: String) -> String { String(FNV1a(path).value, radix: 16) }
+  /// Returns true if a path leads through a folder that a program may write, so that it decides what is there.
+  package static func decide(_ path: String) -> Bool { paths.contains(path) }
+
+  private static func name(of path: String) -> String { Fingerprint(path).digits }
 
   /// Reads the files that other processes have written meanwhile; a file never changes.
   private static func read(_ knowledge: inout Knowledge) {

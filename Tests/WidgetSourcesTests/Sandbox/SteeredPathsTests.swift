@@ -47,6 +47,43 @@ struct SteeredPathsTests {
     #expect(!paths.leads("\(home)/notes/private", outTo: "\(home)/notes/private"))
   }
 
+  /// A program can make chains of links that lead through millions of folders: nobody follows these.
+  @Test func aChainWithoutEndLeadsOut() throws {
+    defer { FolderRemoval.remove(home) }
+    try make("written/a", "mine")
+    let way = String(repeating: "a/../", count: 400)
+    for number in 0..<39 {
+      symlink(way + (number == 0 ? "a" : "\(number - 1)"), "\(home)/written/\(number)")
+    }
+    let start = ContinuousClock.now
+    let (long, short) = ("\(home)/written/38/key", "\(home)/mine/x")
+    let paths = SteeredPaths(["\(home)/written", "\(home)/written/38"])
+    #expect(paths.contains(long) && paths.leads(long, outTo: "\(home)/written/a/key"))
+    #expect(!paths.contains(short) && !paths.leads(short, outTo: short))
+    #expect(PathSteps(long).folders.count < 300)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  /// Names that look the same are two folders: an accent may be a part of its letter, or follow it.
+  @Test func namesThatLookTheSameAreTwo() throws {
+    defer { FolderRemoval.remove(home) }
+    let names = ["m\u{e9}t\u{e9}o", "me\u{301}te\u{301}o"]
+    for name in names {
+      try make("\(name)/in", "keys")
+      symlink("../../keys", "\(home)/\(name)/in/out")
+    }
+    let folders = names.map { "\(home)/\($0)" }
+    let paths = SteeredPaths(folders)
+    for folder in folders {
+      #expect(paths.leads("\(folder)/in/out/key", outTo: "\(home)/keys/key"))
+      let other = try #require(folders.first { !$0.utf8.elementsEqual(folder.utf8) })
+      #expect(paths.leads("\(folder)/x", outTo: "\(other)/x"))
+    }
+    WrittenFolders.note(folders)
+    let known = WrittenFolders.others(than: [folders[0]]).filter { $0.hasPrefix(home) }
+    #expect(known.map { Array($0.utf8) } == [Array(folders[1].utf8)])
+  }
+
   /// Who may write a folder may put a link in the place of another one that lies in it.
   @Test func aFolderThatWasExchangedForALinkIsNotWhereItLeads() throws {
     defer { FolderRemoval.remove(home) }

@@ -270,15 +270,19 @@ int clinux_watch_folder(const char *path, bool tells_of_links) {
   return -1;
 }
 
+/// The most reads of changes at a time: another program may go on making them.
+enum { most_turns = 64 };
+
 bool clinux_watch_drain(int descriptor) {
   char events[4096];
   bool has_changed = false;
-  for (;;) {
+  for (int turn = 0; turn < most_turns; turn++) {
     ssize_t count = read(descriptor, events, sizeof events);
     if (count > 0) has_changed = true;
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return has_changed;
+    if (count <= 0) break;
   }
+  return has_changed;
 }
 
 int clinux_watch_open(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
@@ -294,6 +298,13 @@ int clinux_watch_add_file(int descriptor, const char *path) {
   return inotify_add_watch(descriptor, path, changes | IN_DONT_FOLLOW);
 }
 
+int clinux_watch_add_step(int descriptor, const char *path, bool is_link) {
+  // Of a folder, that would be the changes of what is in it.
+  uint32_t replacement = is_link ? IN_ATTRIB : 0;
+  uint32_t changes = IN_DELETE_SELF | IN_MOVE_SELF | replacement;
+  return inotify_add_watch(descriptor, path, changes | IN_DONT_FOLLOW | IN_MASK_ADD);
+}
+
 int clinux_watch_add_arrivals(int descriptor, const char *folder) {
   return inotify_add_watch(descriptor, folder, IN_MOVED_TO | IN_ONLYDIR);
 }
@@ -303,8 +314,10 @@ void clinux_watch_remove(int descriptor, int watch) { inotify_rm_watch(descripto
 void clinux_watch_take(
     int descriptor, void *context, void (*change)(void *context, int watch, const char *name)) {
   _Alignas(struct inotify_event) char events[4096];
-  ssize_t count;
-  while ((count = read(descriptor, events, sizeof events)) > 0 || (count < 0 && errno == EINTR)) {
+  for (int turn = 0; turn < most_turns; turn++) {
+    ssize_t count = read(descriptor, events, sizeof events);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
     for (ssize_t place = 0; place < count;) {
       const struct inotify_event *event = (const struct inotify_event *)(events + place);
       change(context, event->wd, event->len > 0 ? event->name : "");
@@ -324,17 +337,18 @@ int clinux_file_watch(const char *folder, const char *path, int *content) {
     errno = error;
     return -1;
   }
-  *content = inotify_add_watch(descriptor, path, moves | ends | IN_MODIFY | IN_CLOSE_WRITE);
+  // A file that is removed while another program has it open loses a link, which is a change of its attributes.
+  *content = inotify_add_watch(descriptor, path, moves | ends | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB);
   return descriptor;
 }
 
 clinux_file_change clinux_file_watch_drain(int descriptor, const char *name, int content) {
   _Alignas(struct inotify_event) char events[4096];
   clinux_file_change change = {false, false};
-  for (;;) {
+  for (int turn = 0; turn < most_turns; turn++) {
     ssize_t count = read(descriptor, events, sizeof events);
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return change;
+    if (count <= 0) break;
     for (ssize_t place = 0; place < count;) {
       const struct inotify_event *event = (const struct inotify_event *)(events + place);
       place += (ssize_t)(sizeof *event + event->len);
@@ -344,6 +358,7 @@ clinux_file_change clinux_file_watch_drain(int descriptor, const char *name, int
       else if (event->len > 0 && strcmp(event->name, name) == 0) change.place = true;
     }
   }
+  return change;
 }
 
 double clinux_asleep_seconds(void) {

@@ -270,6 +270,10 @@ int clinux_watch_add(int descriptor, const char *folder);
 /// with `errno` set if it cannot. A link is not followed. It costs nothing to call this again for the same file.
 int clinux_watch_add_file(int descriptor, const char *path);
 
+/// Has a descriptor tell when a folder, or a link that is not followed, is moved, removed or replaced, besides what it
+/// tells of it already; -1 with `errno` set if it cannot.
+int clinux_watch_add_step(int descriptor, const char *path, bool is_link);
+
 /// Has a descriptor tell when a file is moved into a folder; the watch, or -1 with `errno` set if it cannot.
 int clinux_watch_add_arrivals(int descriptor, const char *folder);
 

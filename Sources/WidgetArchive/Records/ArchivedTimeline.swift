@@ -39,6 +39,9 @@ package struct ArchivedTimeline: Sendable {
   /// The time of the provider's last answer, even if it was a failure.
   package var heard: Date { outcomes.heard ?? loaded ?? .distantPast }
 
+  /// The time at which the provider was asked last.
+  package var asked: Date { outcomes.asked ?? loaded ?? .distantPast }
+
   /// The schedule of the timeline in force, or `nil` before there is one.
   package var schedule: Schedule? {
     loaded.map { Schedule(dates: current.map(\.date), rule: rule, loaded: $0) }

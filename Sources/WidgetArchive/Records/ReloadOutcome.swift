@@ -53,6 +53,9 @@ package struct ReloadOutcome: Sendable, Hashable {
 extension [ReloadOutcome] {
   /// The time at which the last reload was answered or given up, or `nil` before the first.
   package var heard: Date? { last.map { $0.date + $0.duration } }
+
+  /// The time at which the last reload began: what changed since then may not be in its answer.
+  package var asked: Date? { last?.date }
 }
 
 /// A failure of a provider that still stands.

@@ -45,7 +45,7 @@ struct FeedSource: Source {
   ) -> (any SourceWatch)? {
     guard let place = try? request.resolved(place), !Self.isAddress(place) else { return nil }
     return FolderChanges.start(
-      FolderChanges.places(of: request.path(place)), onChange: onChange)
+      { FolderChanges.places(of: request.path(place)) }, onChange: onChange)
   }
 
   func files(_ request: SourceRequest) -> [String] {

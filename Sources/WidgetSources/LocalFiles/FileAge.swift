@@ -1,12 +1,20 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 
 /// The age of files, from the times that the file system keeps.
 enum FileAge {
-  /// Returns true if the file at a path, a link to it, or a file in the folder at the path was
-  /// changed after a date, or if nothing is at the path.
+  /// The seconds by which the time of a change may be early: file systems take that of the kernel's last tick.
+  private static let tick = 0.01
+
+  /// Returns true if the file at a path, a link or a folder on the way to it, or a file in the folder at the path was
+  /// changed or exchanged after a date, or if nothing is at the path.
+  ///
+  /// Of folders on the way it misses one in which something was made since it was moved there.
   static func isNewer(_ path: String, than date: Date) -> Bool {
     var status = stat()
+    let date = date - tick
+    if isExchanged(PathSteps(path), since: date) { return true }
     guard lstat(path, &status) == 0 else { return true }
     if isNewer(status, than: date) { return true }
     guard stat(path, &status) == 0 else { return true }
@@ -14,8 +22,22 @@ enum FileAge {
     guard status.st_mode & S_IFMT == S_IFDIR else { return false }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.contains { name in
-      stat("\(path)/\(name)", &status) == 0 && isNewer(status, than: date)
+      [lstat, stat].contains { look in
+        look("\(path)/\(name)", &status) == 0 && isNewer(status, than: date)
+      }
     }
+  }
+
+  /// Returns true if a link or a folder on the way was put there after a date.
+  private static func isExchanged(_ steps: PathSteps, since date: Date) -> Bool {
+    var status = stat()
+    return steps.links.contains { lstat($0.path, &status) == 0 && isNewer(status, than: date) }
+      || steps.folders.contains { folder in
+        // What is made in a folder changes both of its times.
+        lstat(folder, &status) == 0 && isNewer(status, than: date)
+          && (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+            != (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      }
   }
 
   /// Returns true if the status changed after a date.

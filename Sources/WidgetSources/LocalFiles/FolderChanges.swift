@@ -5,10 +5,16 @@ import WidgetSettings
 /// Watches for changes of files and folders.
 enum FolderChanges {
   /// A folder to watch, and the files in it.
-  struct Place: Sendable {
-    var folder: String
+  struct Place: Sendable, Equatable {
+    let folder: String
     /// The names of the files, or `nil` for all files in the folder.
-    var names: [String]?
+    let names: [String]?
+    /// The way to the folder.
+    let steps: PathSteps
+
+    init(folder: String, names: [String]?) {
+      (self.folder, self.names, steps) = (folder, names, PathSteps(folder))
+    }
   }
 
   /// Returns the places to watch for a file and the files beside it whose names have the given
@@ -20,6 +26,21 @@ enum FolderChanges {
     }
   }
 
+  /// Returns the places to watch for all files of a folder, and for those to which links in it lead.
+  static func places(in folder: String) -> [Place] {
+    let links = FileAccess.names(in: folder, most: mostNames).map { "\(folder)/\($0)" }
+      .filter(FilePath.isLink).prefix(mostLinks)
+    // What a program's links lead to is not read either.
+    let own = links.filter { link in
+      FilePath.real(link).map { !WrittenFolders.isLedAstray(link, toPlace: $0) } ?? false
+    }
+    return [Place(folder: folder, names: nil)] + own.flatMap { places(of: $0) }
+  }
+
+  /// The most names of a folder among which links are looked for, and the most links whose targets are watched: all
+  /// programs of a user share the watches.
+  private static let (mostNames, mostLinks) = (5000, 100)
+
   /// The time for which changes are collected, in milliseconds, since a program writes a file in
   /// many steps.
   private static let settling: Int32 = 50
@@ -28,13 +49,15 @@ enum FolderChanges {
   private static let pace: Int32 = 10_000
 
   /// Calls `onChange` after files, or the folders that contain them, were written, created or
-  /// removed; returns `nil` if `places` is empty.
+  /// removed; returns `nil` if there are no places.
+  ///
+  /// - Parameter places: Returns the places as they are now: a link may lead to another one by then.
   static func start(
-    _ places: [Place], onChange: @escaping @Sendable () -> Void
+    _ places: @escaping @Sendable () -> [Place], onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
-    guard !places.isEmpty else { return nil }
+    let first = FolderWatches.begin(places)
+    guard !first.places.isEmpty else { return nil }
     let health = WatchHealth()
-    let first = FolderWatches(places)
     _ = health.note(first.fault)
     let thread = WatchThread(health) { stop in
       var watches = first
@@ -48,8 +71,8 @@ enum FolderChanges {
         guard change != .none else { continue }
         guard stop.sleep(milliseconds: settling) else { return }
         change = max(change, watches.take())
-        if change == .place {
-          watches = FolderWatches(places)
+        if change == .place || places() != watches.places {
+          watches = FolderWatches.begin(places)
           _ = health.note(watches.fault)
         }
         onChange()
@@ -71,6 +94,7 @@ private final class FolderWatches: Sendable {
   }
 
   let descriptor: Int32
+  let places: [FolderChanges.Place]
   /// The reason why not all places can be watched, or `nil` if they can.
   let fault: SourceFailure?
   /// The names of the watched files by watch; `nil` for all files.
@@ -78,9 +102,30 @@ private final class FolderWatches: Sendable {
   /// The names of the folders that must be created before a place can be watched, by watch.
   private let awaited: [Int32: Set<String>]
 
-  init(_ places: [FolderChanges.Place]) {
+  /// Returns the watches of places as they are, also if that changes while the watches begin.
+  static func begin(_ places: () -> [FolderChanges.Place]) -> FolderWatches {
+    var watches = FolderWatches(places())
+    for _ in 0..<attempts {
+      let now = places()
+      if now == watches.places { break }
+      watches = FolderWatches(now)
+    }
+    return watches
+  }
+
+  /// The times that watches are begun anew for places that change meanwhile.
+  private static let attempts = 4
+
+  private init(_ places: [FolderChanges.Place]) {
+    self.places = places
     descriptor = clinux_watch_open()
-    var fault = descriptor < 0 ? FileWords.unwatched(places[0].folder, Errno(number: errno)) : nil
+    let error = errno
+    var fault =
+      descriptor >= 0
+      ? nil
+      : places.first.map {
+        FileWords.unwatched($0.folder, Errno(number: error))
+      }
     var names: [Int32: [String]?] = [:]
     var awaited: [Int32: Set<String>] = [:]
     for place in places where descriptor >= 0 {
@@ -96,6 +141,11 @@ private final class FolderWatches: Sendable {
       } else {
         names[watch] = .some(place.names)
       }
+    }
+    for place in places where descriptor >= 0 {
+      // What cannot be watched is no longer there.
+      for link in place.steps.links { clinux_watch_add_step(descriptor, link.path, true) }
+      for folder in place.steps.folders { clinux_watch_add_step(descriptor, folder, false) }
     }
     self.fault = fault
     self.names = names

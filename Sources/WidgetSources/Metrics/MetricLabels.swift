@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The labels of a series, sorted by name, each name once.
 struct MetricLabels: Hashable, Sendable {
   /// A label.

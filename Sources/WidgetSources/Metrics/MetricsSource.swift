@@ -46,7 +46,7 @@ final class MetricsSource: Source {
     access = WebAccess(setting)
     allowsNull = PickKinds.allowsNull(setting)
     limit = setting.value("limit", .bytes) ?? 8 << 20
-    mark = String(FNV1a(setting.json).value, radix: 16)
+    mark = Fingerprint(setting.json).digits
     var queries: [NamedQuery] = []
     var selectors: [MetricSelector] = []
     for (name, text) in Self.written(setting["query"]) {
@@ -81,7 +81,8 @@ final class MetricsSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     guard let file = targets.file else { return nil }
-    return FolderChanges.start(FolderChanges.places(of: request.path(file)), onChange: onChange)
+    return FolderChanges.start(
+      { FolderChanges.places(of: request.path(file)) }, onChange: onChange)
   }
 
   func files(_ request: SourceRequest) -> [String] { targets.file.map { [request.path($0)] } ?? [] }

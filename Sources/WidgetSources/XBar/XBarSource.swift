@@ -58,7 +58,7 @@ struct XBarSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     let whole = request.path(once.path)
-    let places = FolderChanges.places(of: whole)
+    @Sendable func places() -> [FolderChanges.Place] { FolderChanges.places(of: whole) }
     guard (try? once.plugin(at: whole))?.isStream == true else {
       return FolderChanges.start(places, onChange: onChange)
     }

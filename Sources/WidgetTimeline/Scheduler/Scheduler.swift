@@ -109,7 +109,7 @@ public final class Scheduler {
       reload(instance.id, reason: .size)
     } else if let reason {
       reload(instance.id, reason: reason)
-    } else if isUnwatched, load.source.hasChanged?(load.heard) == true {
+    } else if isUnwatched, load.source.hasChanged?(load.asked) == true {
       reload(instance.id, reason: .changed)
     } else {
       plan(instance.id)

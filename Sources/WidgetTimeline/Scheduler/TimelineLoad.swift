@@ -125,6 +125,9 @@ package struct TimelineLoad {
   /// The time of the last answer or failure of the widget.
   var heard: Date { outcomes.heard ?? schedule?.loaded ?? .distantPast }
 
+  /// The time at which the widget was asked last.
+  var asked: Date { outcomes.asked ?? schedule?.loaded ?? .distantPast }
+
   /// True while a request is pending.
   package var isAsking: Bool { question != nil }
 

@@ -38,7 +38,7 @@ extension SharedTimelines {
   private func hasChanged(_ instance: ConfiguredInstance) -> Bool {
     guard let archive = archives[instance.id]?.archive, let description = describe(instance.kind)
     else { return false }
-    return description.source(for: instance.settings).hasChanged?(archive.heard) ?? false
+    return description.source(for: instance.settings).hasChanged?(archive.asked) ?? false
   }
 
   /// Returns the answered request to an instance's provider that began at `start` or later; `nil`

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import WidgetSources
@@ -23,6 +24,37 @@ import Testing
     #expect(FileAge.isNewer("\(folder)/value", than: before))
     #expect(!FileAge.isNewer("\(folder)/value", than: Date() + 1))
     #expect(FileAge.isNewer("\(folder)/none", than: Date() + 1))
+  }
+
+  /// What is at a path changes with the links and folders that lead there.
+  @Test func whatIsExchangedOnTheWayIsNew() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("value")
+    for name in ["one", "two", "three"] { mkdir("\(folder)/\(name)", 0o700) }
+    for name in ["one", "two", "three"] { link("\(folder)/value", "\(folder)/\(name)/value") }
+    symlink("one", "\(folder)/link")
+    usleep(30_000)
+    let before = Date()
+    usleep(30_000)
+    let linked = "\(folder)/link/value"
+    let moved = "\(folder)/two/value"
+    #expect(!FileAge.isNewer(linked, than: before) && !FileAge.isNewer(moved, than: before))
+    try write("other")
+    #expect(!FileAge.isNewer(linked, than: before) && !FileAge.isNewer(moved, than: before))
+    symlink("two", "\(folder)/new")
+    rename("\(folder)/new", "\(folder)/link")
+    #expect(FileAge.isNewer(linked, than: before))
+    rename("\(folder)/two", "\(folder)/old")
+    rename("\(folder)/three", "\(folder)/two")
+    #expect(FileAge.isNewer(moved, than: before))
+  }
+
+  /// File systems date a change by the kernel's last tick.
+  @Test func aChangeAtTheDateIsNewer() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let before = Date()
+    try write("value")
+    #expect(FileAge.isNewer("\(folder)/value", than: before))
   }
 
   @Test func aFolderIsAsNewAsItsNewestFile() throws {

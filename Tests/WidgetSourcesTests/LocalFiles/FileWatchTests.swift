@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -137,6 +138,90 @@ import WidgetSettings
     try sandbox.write("one", to: "target")
     symlink(sandbox.path("target"), sandbox.path("link"))
     #expect(try isTold(of: "link", [{ append("more", to: "target") }]))
+  }
+
+  /// Releases of a program, and volumes of Kubernetes, are exchanged by a link of a folder.
+  @Test(arguments: ["current/log/file", "volume/file", "app/log/file"])
+  func whatIsExchangedOnTheWay(_ path: String) throws {
+    for release in ["1", "2", "3"] {
+      for folder in ["release\(release)/log", "volume/..\(release)", "app\(release)/log"] {
+        try FileAccess.makeFolder(sandbox.path(folder))
+        try sandbox.write(release, to: "\(folder)/file")
+      }
+    }
+    symlink("release1", sandbox.path("current"))
+    symlink("..1", sandbox.path("volume/..data"))
+    symlink("..data/file", sandbox.path("volume/file"))
+    rename(sandbox.path("app1"), sandbox.path("app"))
+    let (source, counter) = (try SourceKinds.source(["file": .text(path)]), Counter())
+    let watch = source.watch(sandbox.request()) { counter.add() }
+    defer { watch?.stop() }
+    #expect(eventually { isWatched(sandbox.path(path)) })
+    for release in ["2", "3"] {
+      let before = counter.count
+      for (link, target) in [("current", "release"), ("volume/..data", "..")] {
+        symlink("\(target)\(release)", sandbox.path("new"))
+        rename(sandbox.path("new"), sandbox.path(link))
+      }
+      rename(sandbox.path("app"), sandbox.path("old\(release)"))
+      rename(sandbox.path("app\(release)"), sandbox.path("app"))
+      #expect(eventually { counter.count > before && isWatched(sandbox.path(path)) })
+      #expect(try sandbox.datum(["file": .text(path)]) == .text(release))
+    }
+    let before = counter.count
+    append("more", to: path)
+    #expect(eventually { counter.count > before })
+  }
+
+  /// A watch begins on a thread of its own, after the file may have been read.
+  @Test(arguments: [true, false])
+  func aChangeBeforeTheWatchBegins(isThere: Bool) throws {
+    if isThere { try sandbox.write("one", to: "file") }
+    let (watch, health) = (FileWatch(path: sandbox.path("file")), WatchHealth())
+    try sandbox.write("other", to: "file")
+    let counter = Counter()
+    let thread = WatchThread(health) { watch.run(until: $0, health) { counter.add() } }
+    defer { thread?.stop() }
+    #expect(eventually { counter.count == 1 })
+  }
+
+  /// A line that has no end yet may be the beginning of another value, and counts when nobody goes on writing it.
+  @Test func aLineThatIsBeingWritten() throws {
+    let setting: Setting = ["file": "log", "tail": "1"]
+    let source = try SourceKinds.source(setting)
+    let last = Mutex(Date.distantPast)
+    // It is told of the file once more when nobody has written for long enough.
+    func isToldAtTheEnd(of write: () throws -> Void) throws -> Bool {
+      try write()
+      let end = Date() + FileBytes.writing
+      return eventually(within: 60) { last.withLock { $0 } > end }
+    }
+    func write(_ text: String, whole: String) throws {
+      append(text, to: "log")
+      // Unless this takes long itself.
+      let start = Date()
+      let datum = try sandbox.datum(setting)
+      #expect(Date() > start + 4 || datum == [.text(whole)])
+    }
+    try sandbox.write("orders 5000\n", to: "log")
+    let watch = try #require(source.watch(sandbox.request()) { last.withLock { $0 = Date() } })
+    defer { watch.stop() }
+    #expect(try isToldAtTheEnd { try write("orders 12", whole: "orders 5000") })
+    #expect(try sandbox.datum(setting) == ["orders 12"])
+    #expect(try isToldAtTheEnd { try write("34\nor", whole: "orders 1234") })
+    #expect(try sandbox.datum(setting) == ["or"])
+    // Nothing precedes it, so that it may be all.
+    try sandbox.write("41", to: "figure")
+    #expect(try sandbox.datum(["file": "figure", "tail": "1"]) == ["41"])
+  }
+
+  /// The kernel tells nobody what changes in files that it makes up.
+  @Test func aFileOfTheKernelIsReadAgain() throws {
+    let (source, counter) = (try SourceKinds.source(["file": "/proc/uptime"]), Counter())
+    let watch = try #require(source.watch(sandbox.request()) { counter.add() })
+    defer { watch.stop() }
+    #expect(eventually(within: 30) { counter.count > 0 })
+    #expect(watch.fault == nil)
   }
 
   @Test func othersAreNotTold() throws {

@@ -7,12 +7,19 @@ import Testing
 @Suite struct FolderChangesTests {
   private let folder = TemporaryFolder()
 
+  private func watching(
+    _ places: @escaping @Sendable () -> [FolderChanges.Place], _ told: Counter
+  ) throws -> any SourceWatch {
+    let watch = FolderChanges.start(places) { told.add() }
+    return try #require(watch)
+  }
+
   /// Returns true if a watch of these places reports a change of a file.
   private func isTold(
     _ places: [FolderChanges.Place], writing name: String, then last: String
   ) throws -> Bool {
     let told = Counter()
-    let watch = try #require(FolderChanges.start(places) { told.add() })
+    let watch = try watching({ places }, told)
     defer { watch.stop() }
     try folder.write("new", to: name)
     if eventually(within: 0.4, { told.count > 0 }) { return true }
@@ -36,6 +43,45 @@ import Testing
     #expect(try !isTold(both, writing: "three", then: "one"))
     let all = both + [FolderChanges.Place(folder: folder.path, names: nil)]
     #expect(try isTold(all, writing: "three", then: "one"))
+  }
+
+  /// The new place is watched from then on.
+  @Test func whatALinkOnTheWayLeadsToNow() throws {
+    for name in ["1", "2"] {
+      mkdir(folder[name], 0o700)
+      try folder.write("old", to: "\(name)/file")
+    }
+    symlink("1", folder["link"])
+    let (path, told) = (folder["link/file"], Counter())
+    let watch = try watching({ FolderChanges.places(of: path) }, told)
+    defer { watch.stop() }
+    symlink("2", folder["new"])
+    rename(folder["new"], folder["link"])
+    #expect(eventually { told.count > 0 })
+    usleep(200_000)
+    let before = told.count
+    try folder.write("new", to: "2/file")
+    #expect(eventually { told.count > before })
+  }
+
+  @Test func allFilesOfAFolderAndWhatItsLinksLeadTo() throws {
+    for name in ["all", "elsewhere"] { mkdir(folder[name], 0o700) }
+    try folder.write("old", to: "elsewhere/file")
+    symlink("../elsewhere/file", folder["all/link"])
+    symlink("all", folder["way"])
+    let (path, told) = (folder["way"], Counter())
+    let watch = try watching({ FolderChanges.places(in: path) }, told)
+    defer { watch.stop() }
+    for name in ["elsewhere/file", "all/new", "elsewhere/file"] {
+      let before = told.count
+      try folder.write("new", to: name)
+      #expect(eventually { told.count > before })
+      usleep(200_000)
+    }
+    let before = told.count
+    symlink("elsewhere", folder["other"])
+    rename(folder["other"], folder["way"])
+    #expect(eventually { told.count > before })
   }
 
   @Test func whatALinkLeadsTo() throws {

@@ -81,6 +81,17 @@ private let start = Date(timeIntervalSince1970: 1_773_480_000)
     #expect(words.questions == (isChanged ? 1 : 0))
   }
 
+  /// What changed while it was read may not be in the answer.
+  @Test func whatChangedDuringAReadingCounts() throws {
+    var archive = try kept()
+    let last = try #require(archive.outcomes.last)
+    archive.outcomes = [
+      ReloadOutcome(date: last.date, reason: last.reason, duration: 4, entries: last.entries)
+    ]
+    _ = add(.systemSmall, after: archive)
+    #expect(words.looked == [last.date])
+  }
+
   @Test func whatIsReadAnywayIsNotLookedAt() throws {
     let archive = try kept()
     clock.now += 3600

@@ -8,41 +8,30 @@ import WidgetSettings
 /// a file that others may cut ends with it, and whoever closes a file of SQLite's loses this process's locks on it.
 /// It calls once too often after a checkpoint or a transaction that was rolled back.
 package final class SQLiteWatch: Sendable {
-  /// What the file system says of a file: which one it is, its length and the time of its last change.
-  private struct Mark: Equatable {
-    var file: ino_t
-    var length: off_t
-    var seconds: Int
-    var nanoseconds: Int
-
-    /// Returns the mark of the file at a path, or `nil` if there is none.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (file, length) = (status.st_ino, status.st_size)
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    }
-
-    /// True if the file system may give a further change the same time as this one.
-    func isFresh(at now: timespec) -> Bool {
-      (now.tv_sec - seconds) * 1_000_000_000 + now.tv_nsec - nanoseconds < 20_000_000
-    }
-  }
-
   private struct State: Equatable {
-    var file: Mark?
-    /// The log, or `nil` if it is empty or missing: readers make and remove empty ones.
-    var log: Mark?
+    var file: FileMark?
+    var log: FileMark?
 
     init(_ path: String) {
-      file = Mark(path)
-      log = Mark("\(path)-wal").flatMap { $0.length > 0 ? $0 : nil }
+      file = FileMark(path)
+      log = SQLiteWatch.mark(ofLog: path)
     }
 
-    func isFresh(at now: timespec) -> Bool {
-      [file, log].contains { $0?.isFresh(at: now) == true }
-    }
+    var isFresh: Bool { [file, log].contains { $0?.isFresh == true } }
   }
+
+  /// Returns the files that commits to an SQLite file change.
+  static func files(of path: String) -> [String] {
+    [path] + (mark(ofLog: path) == nil ? [] : [log(of: path)])
+  }
+
+  /// Returns the mark of a file's log; `nil` if that is empty or missing: readers make and remove empty ones.
+  private static func mark(ofLog path: String) -> FileMark? {
+    FileMark(log(of: path)).flatMap { $0.length > 0 ? $0 : nil }
+  }
+
+  /// Returns the path of the write-ahead log of a file: it lies beside the file itself, not beside a link to it.
+  private static func log(of path: String) -> String { "\(FilePath.real(path) ?? path)-wal" }
 
   private let path: String
   private let state: Mutex<State>
@@ -58,19 +47,17 @@ package final class SQLiteWatch: Sendable {
     _ path: String, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     let watch = SQLiteWatch(path)
-    return FolderChanges.start(FolderChanges.places(of: path, also: ["-wal"])) {
-      if watch.hasChanged() { onChange() }
-    }
+    return FolderChanges.start(
+      { FolderChanges.places(of: path, also: ["-wal"]) },
+      onChange: { if watch.hasChanged() { onChange() } })
   }
 
   /// Returns true if there was a commit since the last call, or if that is unknown.
   private func hasChanged() -> Bool {
     let new = State(path)
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
     return state.withLock { state in
       defer { state = new }
-      return new.file == nil || new != state || new.isFresh(at: now)
+      return new.file == nil || new != state || new.isFresh
     }
   }
 }

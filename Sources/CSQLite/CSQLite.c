@@ -36,6 +36,7 @@ static const struct clinux_symbol symbols[] = {
     {"sqlite3_db_config", (void **)&functions.db_config},
     {"sqlite3_hard_heap_limit64", (void **)&functions.hard_heap_limit64},
     {"sqlite3_create_function_v2", (void **)&functions.create_function_v2},
+    {"sqlite3_vfs_find", (void **)&functions.vfs_find},
     {"sqlite3_user_data", (void **)&functions.user_data},
     {"sqlite3_value_text", (void **)&functions.value_text},
     {"sqlite3_value_bytes", (void **)&functions.value_bytes},

@@ -4,7 +4,7 @@ import Synchronization
 /// of their own.
 package final class PictureBudget: Sendable {
   /// The time of the views that have none of their own.
-  static let shared = PictureBudget(DecodingBudget(at: .now))
+  package static let shared = PictureBudget(DecodingBudget(at: .now))
 
   /// The number of tiles with a whole share: more of them share what these have.
   private static let whole = 3

@@ -45,12 +45,15 @@ extension Picture {
 
   /// Reads and decodes the picture in a file.
   public init(contentsOfFile path: String) throws(PictureError) {
-    try self.init(contentsOfFile: path, in: .shared)
+    try self.init(decoding: Self.bytes(ofFile: path, named: path), path: path)
   }
 
-  /// Reads and decodes the picture in a file in the time that `budget` has left.
-  package init(contentsOfFile path: String, in budget: PictureBudget) throws(PictureError) {
-    try self.init(decoding: Self.bytes(ofFile: path), path: path, budget: budget)
+  /// Reads and decodes the picture in a file that was found, in the time that `budget` has left.
+  package init(
+    contentsOf file: borrowing PictureFile, in budget: PictureBudget
+  ) throws(PictureError) {
+    let bytes = try Self.bytes(ofFile: "/proc/self/fd/\(file.descriptor)", named: file.path)
+    try self.init(decoding: bytes, path: file.path, budget: budget)
   }
 
   private init(
@@ -77,7 +80,9 @@ extension Picture {
   }
 
   /// Reads a regular file; anything else could keep the reader waiting.
-  private static func bytes(ofFile path: String) throws(PictureError) -> [UInt8] {
+  private static func bytes(
+    ofFile path: String, named name: String
+  ) throws(PictureError) -> [UInt8] {
     let problem: PictureError.Problem
     do throws(FileError) {
       if let bytes = try FileAccess.read(path, limit: limit) { return bytes }
@@ -90,6 +95,6 @@ extension Picture {
         default: .unreadable(String(cString: strerror(error.code)))
         }
     }
-    throw PictureError(path: path, problem: problem)
+    throw PictureError(path: name, problem: problem)
   }
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <sqlite3.h>
+#include <stdbool.h>
+#include <stdint.h>
 
 /// The functions of libsqlite3 that are used here, under their own names.
 struct csqlite {
@@ -33,6 +35,7 @@ struct csqlite {
   __typeof__(&sqlite3_db_config) db_config;
   __typeof__(&sqlite3_hard_heap_limit64) hard_heap_limit64;
   __typeof__(&sqlite3_create_function_v2) create_function_v2;
+  __typeof__(&sqlite3_vfs_find) vfs_find;
   __typeof__(&sqlite3_user_data) user_data;
   __typeof__(&sqlite3_value_text) value_text;
   __typeof__(&sqlite3_value_bytes) value_bytes;
@@ -52,3 +55,11 @@ int csqlite_bind_copy(sqlite3_stmt *statement, int index, const char *text, int 
 
 /// Binds a copy of bytes to a parameter, counted from 1; a result code of SQLite.
 int csqlite_bind_bytes(sqlite3_stmt *statement, int index, const void *bytes, int count);
+
+/// Has SQLite open no files on this thread but the one with a name in an open folder, if it is the given
+/// file, and those that belong to it: whatever its path leads to meanwhile, they are found in that folder.
+/// False if that is impossible.
+bool csqlite_limit_files(int folder, const char *name, uint64_t device, uint64_t file);
+
+/// Ends the limit; true if a file was refused meanwhile.
+bool csqlite_unlimit_files(void);

@@ -25,6 +25,9 @@ package struct FileBytes: ~Copyable {
     }
   }
 
+  /// Returns the list of the open folder's entries.
+  func list() throws(SourceFailure) -> FolderList { try FolderList(of: file.descriptor, path) }
+
   /// Returns the whole contents; throws if they are longer than `limit`, in bytes.
   package func all(limit: Int) throws(SourceFailure) -> [UInt8] {
     // Files of the kernel have size 0 before they are read.
@@ -36,8 +39,22 @@ package struct FileBytes: ~Copyable {
   /// Returns the first `count` bytes, or all if there are fewer.
   func first(_ count: Int) throws(SourceFailure) -> [UInt8] { try read(at: 0, count: count) }
 
+  /// The seconds after its last change in which a file's last line may still be written.
+  static let writing = 5.0
+
+  /// True if a program may be writing the last line.
+  private var isBeingWritten: Bool { FileMark(file.status).isYounger(than: Self.writing) }
+
+  /// Returns lines without a last one that has no end yet, if others precede it: its beginning might be another value.
+  private func finished(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.last != 0x0a, isBeingWritten, let end = bytes.lastIndex(of: 0x0a) else {
+      return bytes
+    }
+    return Array(bytes[...end])
+  }
+
   /// Returns the last `count` lines with their line ends, or as many as fit whole in `limit` bytes, and whether these
-  /// are all that were asked for; throws if the last line alone is longer.
+  /// are all that were asked for; throws if the last line alone is longer. One that is being written does not count.
   func lastLines(
     _ count: Int, limit: Int
   ) throws(SourceFailure) -> (bytes: [UInt8], isAll: Bool) {
@@ -46,7 +63,7 @@ package struct FileBytes: ~Copyable {
     var bytes: [UInt8] = []
     repeat {
       length = min(limit, max(65_536, 4 * length))
-      bytes = try read(at: max(0, size - length), count: length)
+      bytes = finished(try read(at: max(0, size - length), count: length))
       // One line more, since the first of these may be incomplete.
     } while length < min(size, limit) && bytes.count(where: { $0 == 0x0a }) <= count
     let breaks = bytes.count { $0 == 0x0a }

@@ -27,11 +27,10 @@ package struct FileSource: Source {
     let file = try FileBytes(path)
     if file.isFolder {
       guard !memory.isFile else { throw FileWords.folder(path) }
-      let (datum, isWhole) = try FolderList.datum(path)
-      var reading = Reading(datum, at: request.now)
-      if !isWhole {
-        reading.warnings = ["more than \(FolderList.most) files: the others are left out"]
-      }
+      let list = try file.list()
+      var reading = Reading(list.datum, at: request.now)
+      reading.warnings = list.warnings
+      reading.lacksRows = !list.warnings.isEmpty
       return reading
     }
     memory.note()
@@ -51,7 +50,7 @@ package struct FileSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     guard let written = try? request.resolved(path) else { return nil }
-    let watch = FileWatch(path: request.path(written))
+    let watch = FileWatch(path: request.path(written), settles: tail != nil)
     let health = WatchHealth()
     let thread = WatchThread(health) { watch.run(until: $0, health, onChange: onChange) }
     return thread ?? AbsentWatch(CommandWords.tooManyFiles)

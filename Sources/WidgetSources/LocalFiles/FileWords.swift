@@ -15,6 +15,14 @@ package enum FileWords {
     }
   }
 
+  /// The failure of a folder of which this user may read the names only.
+  static func unsearchable(_ path: String) -> SourceFailure {
+    SourceFailure(
+      "\(name(path)): permission denied",
+      "This user may read the names in \(path), but not look at its files; chmod +x allows it.",
+      kind: .denied)
+  }
+
   /// The failure of a file to which a program can have led this one.
   package static func astray(_ path: String) -> SourceFailure {
     SourceFailure(

@@ -18,6 +18,8 @@ final class MQTTConnection {
   private let most: Int
   /// The bytes that had been taken from the socket when the last message was complete.
   private var mark: Int64 = 0
+  /// The certificates, which the library reads by a path at each handshake.
+  private let authority: MemoryFile?
 
   /// Connects to a broker and waits until it has accepted the client.
   ///
@@ -35,29 +37,36 @@ final class MQTTConnection {
         login.client, true, Unmanaged.passUnretained(inbox).toOpaque())
     else { throw MQTTWords.badClient }
     (self.library, self.client, self.inbox, self.login) = (library, client, inbox, login)
+    authority = login.authority.flatMap { MemoryFile($0) }
     self.most = most
     MQTTInbox.attach(to: client, library)
-    setUp(will)
+    try setUp(will)
     try open(before: deadline, stop)
   }
 
   deinit { library.destroy(client) }
 
-  private func setUp(_ will: MQTTMessage?) {
+  private func setUp(_ will: MQTTMessage?) throws(SourceFailure) {
     _ = library.int_option(client, MOSQ_OPT_PROTOCOL_VERSION, login.version.number)
     if login.user != nil || login.password != nil {
       _ = library.username_pw_set(client, login.user ?? "", login.password)
     }
-    if login.address.isSecure {
-      if let authority = login.authority {
-        _ = library.tls_set(client, authority, nil, nil, nil, nil)
-      } else {
-        _ = library.int_option(client, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
-      }
-    }
+    if login.address.isSecure { try trust() }
     guard let will else { return }
     _ = library.will_set(
       client, will.topic, Int32(will.payload.count), will.payload, 1, will.isRetained)
+  }
+
+  /// Names the certificates that are trusted.
+  private func trust() throws(SourceFailure) {
+    guard login.authority != nil else {
+      _ = library.int_option(client, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
+      return
+    }
+    // Without certificates the library would go on without TLS.
+    guard let authority, library.tls_set(client, authority.path, nil, nil, nil, nil) == 0 else {
+      throw CommandWords.tooManyFiles
+    }
   }
 
   private func open(before deadline: Deadline, _ stop: StopSignal) throws(SourceFailure) {

@@ -16,8 +16,8 @@ package struct MQTTLogin: Sendable {
   let address: MQTTAddress
   let user: String?
   let password: String?
-  /// The path of the certificates that are trusted in place of the system's, or `nil`.
-  let authority: String?
+  /// The certificates that are trusted in place of the system's, or `nil`.
+  let authority: [UInt8]?
   let client: String
   let version: Version
 
@@ -36,17 +36,25 @@ package struct MQTTLogin: Sendable {
     password = try setting["password"]?.text.map { text throws(SourceFailure) in
       try request.resolved(text)
     }
-    authority = setting["ca"]?.text.map { request.path($0) }
+    authority = try setting["ca"]?.text.map { text throws(SourceFailure) in
+      try Self.certificates(request.path(text))
+    }
     client =
       try setting["client-id"]?.text.map { text throws(SourceFailure) in
         try request.resolved(text)
       } ?? "widgettui-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     version = setting.value("version", .choice("version", of: Version.self)) ?? .v3
-    guard let authority else { return }
-    guard access(authority, R_OK) == 0 else { throw MQTTWords.noAuthority(authority) }
-    guard !WrittenFolders.isLedAstray(authority, toPlace: FilePath.real(authority)) else {
-      throw FileWords.astray(authority)
-    }
+  }
+
+  /// The greatest length of a file of certificates, in bytes: the system's has a quarter of a megabyte.
+  private static let longestAuthority = 8 << 20
+
+  /// Reads the file once: a program that may write the folder can exchange it before each connection.
+  private static func certificates(_ path: String) throws(SourceFailure) -> [UInt8] {
+    guard access(path, R_OK) == 0 else { throw MQTTWords.noAuthority(path) }
+    let file = try FileBytes(path)
+    guard !file.isFolder else { throw MQTTWords.noAuthority(path) }
+    return try file.all(limit: longestAuthority)
   }
 
   /// The keys of a mapping that says how to log in.

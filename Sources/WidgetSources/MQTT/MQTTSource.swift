@@ -77,7 +77,7 @@ final class MQTTSource: PickingSource {
   ) -> (any SourceWatch)? {
     // Where no thread can run, each reading tries it again and says why.
     let number = join(request, onChange).number
-    return MQTTWatch { [weak self] in self?.leave(number) }
+    return SharedWatch { [weak self] in self?.leave(number) }
   }
 
   private func join(
@@ -133,17 +133,6 @@ final class MQTTSource: PickingSource {
     else { return }
     usleep(useconds_t(min(0.3, deadline.left) * 1_000_000))
   }
-}
-
-/// A watch of topics.
-private final class MQTTWatch: SourceWatch {
-  private let leave: @Sendable () -> Void
-
-  init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
-
-  deinit { leave() }
-
-  func stop() { leave() }
 }
 
 extension SourceKind {

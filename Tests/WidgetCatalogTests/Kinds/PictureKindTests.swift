@@ -111,6 +111,47 @@ struct PictureKindTests {
     }
   }
 
+  /// Passes a folder that a program may write.
+  private func written(_ body: (String) throws -> Void) throws {
+    let folder =
+      "\(FileManager.default.temporaryDirectory.path)/widgettui-\(UInt64.random(in: 0...UInt64.max))"
+    try FileAccess.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    WrittenFolders.note([folder])
+    try body(folder)
+  }
+
+  /// What was looked at is decoded, whatever a program puts in its place before that.
+  @Test func aPictureThatIsExchangedIsTheOneThatWasFound() throws {
+    try picture { path in
+      try written { folder in
+        let shown = "\(folder)/shown.png"
+        try #require(rename(path, shown) == 0)
+        let file = try CheckedPicture(shown, in: nil)
+        try #require(rename(shown, path) == 0)
+        symlink("/etc/hostname", shown)
+        #expect(try file.picture(in: .shared).width == 32)
+      }
+    }
+  }
+
+  /// A tile whose picture no reading has decoded looks at the file as a reading does.
+  @Test func aLinkThatAProgramMadeIsNotDrawn() throws {
+    try picture { path in
+      try written { folder in
+        symlink(path, "\(folder)/link.png")
+        let file: Setting = ["file": .text("\(folder)/link.png")]
+        let drawn = Exhibit("picture", PictureKind.self, file, .null)
+          .picture(.systemExtraLarge).text
+        #expect(drawn.contains("link.png is a link of a program"), "\(drawn)")
+        let failure = #expect(throws: SourceFailure.self) {
+          try session(file).read(at: Date(timeIntervalSince1970: 0)) { _ in nil }
+        }
+        #expect(failure?.reason == "link.png is a link of a program")
+      }
+    }
+  }
+
   /// A picture that cannot be decoded is a failed reading.
   @Test func aPictureThatCannotBeDecodedIsAFailure() throws {
     for setting in [

@@ -79,6 +79,9 @@ import WidgetSettings
   @Test func lastLinesOfALongFile() throws {
     let lines = (0..<200_000).map { "line \($0)" }
     try sandbox.write(lines.joined(separator: "\n"), to: "log")
+    // Nobody is writing the last line any more.
+    let times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+    utimensat(AT_FDCWD, sandbox.path("log"), times, 0)
     #expect(
       try sandbox.datum(["file": "log", "tail": "3"]) == [
         "line 199997", "line 199998", "line 199999",
@@ -117,6 +120,89 @@ import WidgetSettings
     let date = try #require(list.items?[0]["date"]?.words)
     #expect(date.count == 20 && date.hasSuffix("Z"))
     #expect(try sandbox.datum(["file": ".", "pick": "length"]) == 3)
+  }
+
+  /// What was looked at is listed, whatever a program puts in its place before that.
+  @Test func aFolderThatIsExchangedIsTheOneThatWasOpened() throws {
+    for folder in ["out", "out/in", "keys"] { try FileAccess.makeFolder(sandbox.path(folder)) }
+    try sandbox.write("12345", to: "out/in/report")
+    try sandbox.write("secret", to: "keys/key")
+    WrittenFolders.note([sandbox.path("out")])
+    let open = try FileBytes(sandbox.path("out/in"))
+    try #require(rename(sandbox.path("out/in"), sandbox.path("out/old")) == 0)
+    symlink("../keys", sandbox.path("out/in"))
+    let list = try open.list()
+    #expect(list.datum.items?.map { $0["name"] } == ["report"])
+    #expect(list.datum.items?.first?["size"] == 5)
+    #expect(list.warnings == [])
+  }
+
+  /// The size and the date of a file elsewhere are not for the reader of a list.
+  @Test func aListFollowsNoLinkOfAProgram() throws {
+    for folder in ["out", "keys"] { try FileAccess.makeFolder(sandbox.path(folder)) }
+    try sandbox.write("secret", to: "keys/key")
+    try sandbox.write("41", to: "out/figure")
+    symlink("../keys/key", sandbox.path("out/key"))
+    symlink("figure", sandbox.path("out/newest"))
+    symlink("nowhere", sandbox.path("out/lost"))
+    symlink("key", sandbox.path("keys/own"))
+    WrittenFolders.note([sandbox.path("out")])
+    let list = try sandbox.reading(["file": "out"])
+    let entries = list.entries.first?.datum.items
+    #expect(entries?.map { $0["name"] } == ["figure", "newest"])
+    #expect(entries?.map { $0["size"] } == [2, 2])
+    #expect(
+      list.warnings == ["links of programs out of their folders, or to nothing, are left out"])
+    let own = try sandbox.reading(["file": "keys"])
+    #expect(own.entries.first?.datum.items?.map { $0["size"] } == [6, 6])
+    #expect(own.warnings == [])
+  }
+
+  /// What cannot be told in full is in the list nevertheless, or its number would be too small.
+  @Test func aListHasOddNamesAndDeadLinks() throws {
+    try sandbox.write("12345", to: "a")
+    symlink("nowhere", sandbox.path("b"))
+    symlink("c", sandbox.path("c"))
+    let odd = sandbox.path("d").utf8CString.dropLast() + [CChar(bitPattern: 0xe9), 0]
+    let file = open(Array(odd), O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    try #require(file >= 0)
+    write(file, "123", 3)
+    close(file)
+    let list = try sandbox.reading(["file": "."])
+    let entries = list.entries.first?.datum.items
+    #expect(entries?.map { $0["name"] } == ["a", "b", "c", "d\u{fffd}"])
+    // A link's own size is the length of its target's name.
+    #expect(entries?.map { $0["size"] } == [5, 7, 1, 3])
+    #expect(list.warnings == [])
+    #expect(!list.lacksRows)
+  }
+
+  /// The way of a link is not found by a name that is not its own.
+  @Test func aListSaysWhatItLeavesOut() throws {
+    try sandbox.write("12345", to: "a")
+    let odd = sandbox.path("b").utf8CString.dropLast() + [CChar(bitPattern: 0xe9), 0]
+    symlink("a", Array(odd))
+    let list = try sandbox.reading(["file": "."])
+    #expect(list.entries.first?.datum.items?.map { $0["name"] } == ["a"])
+    #expect(list.warnings == ["1 file of which nothing can be learnt is left out"])
+    #expect(list.lacksRows)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may act as another user"))
+  func aFolderThatMayNotBeSearchedIsNotEmpty() throws {
+    try FileAccess.makeFolder(sandbox.path("dark"))
+    try sandbox.write("1", to: "dark/1")
+    chmod(sandbox.path("dark"), 0o744)
+    let dark = try FileBytes(sandbox.path("dark"))
+    // Unlike other calls of its kind, this one changes the user of its thread alone.
+    let symbol = try #require(dlsym(nil, "setfsuid"))
+    let become = unsafeBitCast(symbol, to: (@convention(c) (uid_t) -> Int32).self)
+    _ = become(65534)
+    let denial = failure { () throws(SourceFailure) in Reading(try dark.list().datum, at: testStart)
+    }
+    _ = become(0)
+    #expect(denial.reason == "dark: permission denied" && denial.isDenied)
+    #expect(denial.detail.contains("not look at its files"))
   }
 
   @Test func whatIsNotThere() {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -583,6 +584,25 @@ import WidgetSettings
     #expect(sandbox.failure(plain)?.reason == "TLS handshake failed with localhost:\(broker.port)")
     let hangUp = setting(broker, "t", ["mqtt": .text("mqtt://localhost:\(broker.securePort)")])
     #expect(sandbox.failure(hangUp)?.reason == "localhost:\(broker.securePort) hung up")
+  }
+
+  /// What was looked at is trusted, whatever a program puts in its place before the connection.
+  @Test func certificatesThatAreExchangedAreThoseThatWereRead() throws {
+    let broker = try MQTTBroker()
+    defer { broker.end() }
+    try FileAccess.makeFolder(sandbox.path("out"))
+    let copy = sandbox.path("out/ca.pem")
+    try FileManager.default.copyItem(atPath: broker.authority, toPath: copy)
+    WrittenFolders.note([sandbox.path("out")])
+    let settings: Setting = [
+      "mqtt": .text("mqtts://localhost:\(broker.securePort)"), "ca": "out/ca.pem",
+    ]
+    let login = try MQTTLogin(settings, at: "mqtt", sandbox.request())
+    try #require(unlink(copy) == 0)
+    symlink("/etc/hostname", copy)
+    let connection = try MQTTConnection(
+      login, before: Deadline(after: 20), stop: try #require(StopSignal()))
+    connection.close()
   }
 
   @Test func brokersThatAreNotThere() throws {

@@ -21,14 +21,12 @@ struct PictureFileView: View {
       Rectangle().foregroundStyle(.role(.faint))
     } else if path == nil, datum == SamplePicture.datum, let sample = SamplePicture.picture {
       PictureView(sample, scaling: scaling).frame(maxWidth: .infinity, maxHeight: .infinity)
-    } else if let path, let refusal = refusal(of: path) {
-      NoticeView(refusal)
     } else if let path {
-      switch Result(catching: { () throws(PictureError) in try picture(path) }) {
+      switch Result(catching: { () throws(SourceFailure) in try picture(path) }) {
       case .success(let picture):
         PictureView(picture, scaling: scaling)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-      case .failure(let error): NoticeView("\(error)")
+      case .failure(let error): NoticeView(error.reason)
       }
     } else {
       NoticeView(
@@ -37,19 +35,8 @@ struct PictureFileView: View {
     }
   }
 
-  /// Returns the reason why a picture is not read, or `nil` if it is.
-  private func refusal(of path: String) -> String? {
-    guard let folders, decoded.picture(of: path) == nil else { return nil }
-    do throws(SourceFailure) {
-      try folders.check(path)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
-  private func picture(_ path: String) throws(PictureError) -> Picture {
+  private func picture(_ path: String) throws(SourceFailure) -> Picture {
     if let picture = decoded.picture(of: path) { return picture }
-    return try Picture(contentsOfFile: path, in: budget)
+    return try CheckedPicture(path, in: folders).picture(in: budget)
   }
 }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import WidgetBase
 import WidgetLayout
 import WidgetPictures
 import WidgetSettings
@@ -21,27 +20,19 @@ struct PictureSource: Source {
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     if let file {
-      try decode(file)
+      try decode(file, in: nil)
       return Reading(.text(file), at: request.now)
     }
     let reading = try source.read(request)
-    let entry = reading.entries.last { $0.date <= request.now } ?? reading.entries.first
+    let entry = reading.entries.current(at: request.now, \.date)
     if let path = entry.flatMap({ PicturePath.path(in: $0.datum, folder: folder) }) {
-      try folders.check(path)
-      try decode(path)
+      try decode(path, in: folders)
     }
     return reading
   }
 
-  private func decode(_ path: String) throws(SourceFailure) {
-    guard !WrittenFolders.isLedAstray(path, toPlace: FilePath.real(path) ?? path) else {
-      throw FileWords.astray(path)
-    }
-    do throws(PictureError) {
-      picture.keep(try Picture(contentsOfFile: path), of: path)
-    } catch {
-      throw SourceFailure("\(error)")
-    }
+  private func decode(_ path: String, in folders: PictureFolders?) throws(SourceFailure) {
+    picture.keep(try CheckedPicture(path, in: folders).picture(in: .shared), of: path)
   }
 
   func watch(

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import WidgetBase
 import WidgetSettings
 
@@ -10,22 +9,9 @@ struct SQLiteSource: Source {
 
   func read(_ request: SourceRequest) throws(SourceFailure) -> Reading {
     let deadline = Deadline(after: request.timeout)
-    let place = try place(of: request.path(path))
-    let rows = try SQLiteTask.rows(of: try query.resolved(request), in: place, before: deadline)
+    let file = try SQLiteFile(request.path(path))
+    let rows = try SQLiteTask.rows(of: try query.resolved(request), in: file, before: deadline)
     return Reading(rows.datum(wantsValue: query.wantsValue), at: request.now)
-  }
-
-  /// Returns where the file lies, without links.
-  private func place(of path: String) throws(SourceFailure) -> String {
-    // Of such a descriptor no lock is lost when it is closed.
-    let file = open(path, FileAccess.placeOnly | O_CLOEXEC)
-    guard file >= 0 else {
-      throw SourceFailure(
-        "no file \(FilePath.parts(path).name)", "\(path) is not there.", kind: .absent)
-    }
-    defer { close(file) }
-    guard !WrittenFolders.isLedAstray(path, to: file) else { throw FileWords.astray(path) }
-    return FilePath.real(of: file) ?? path
   }
 
   /// Watches for the commits of other programs.
@@ -37,10 +23,7 @@ struct SQLiteSource: Source {
 
   /// Returns the path of the file, and of its write-ahead log if that exists, since the last
   /// commits may be only in the log.
-  func files(_ request: SourceRequest) -> [String] {
-    let path = request.path(path)
-    return [path] + ["\(path)-wal"].filter { access($0, F_OK) == 0 }
-  }
+  func files(_ request: SourceRequest) -> [String] { SQLiteWatch.files(of: request.path(path)) }
 }
 
 extension SourceKind {

@@ -26,20 +26,23 @@ enum SQLiteTask: ParsingTask {
   private static func result(
     _ settings: Datum, confine: () -> Void
   ) throws(SourceFailure) -> Datum {
-    guard let path = settings["path"]?.words, let query = QuerySettings(settings["query"]),
+    guard let place = SQLitePlace(settings["place"]), let query = QuerySettings(settings["query"]),
       let left = settings["left"]?.number, let timeout = settings["timeout"]?.number
     else { return .null }
-    let connection = try SQLiteConnection(
-      path, for: .readingPlace, deadline: Deadline(left: left, of: timeout))
-    try connection.openFiles()
-    confine()
-    return try connection.rows(of: query).datum
+    return try place.guarding { () throws(SourceFailure) in
+      let connection = try SQLiteConnection(
+        place.path, for: .readingPlace, deadline: Deadline(left: left, of: timeout))
+      try connection.openFiles()
+      confine()
+      return try connection.rows(of: query).datum
+    }
   }
 
-  /// Returns the rows of a query of the file at a path.
+  /// Returns the rows of a query of a file, which stays open until the worker has answered: its number is still its own.
   static func rows(
-    of query: QuerySettings, in path: String, before deadline: Deadline
+    of query: QuerySettings, in file: borrowing SQLiteFile, before deadline: Deadline
   ) throws(SourceFailure) -> QueryRows {
+    let path = file.place.path
     let room = room(of: path)
     guard room.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds))) == .success else {
       throw SQLiteConnection.late(deadline)
@@ -48,7 +51,7 @@ enum SQLiteTask: ParsingTask {
     // The query ends by itself just before it is killed, and says why.
     let grace = min(0.5, deadline.left / 10)
     let settings: Datum = [
-      "path": .text(path), "query": query.datum,
+      "place": file.place.datum, "query": query.datum,
       "left": .number(max(0.001, deadline.left - grace)), "timeout": .number(deadline.timeout),
     ]
     let answer: Result<Datum, SourceFailure>

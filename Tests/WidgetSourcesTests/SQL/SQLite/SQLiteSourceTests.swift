@@ -71,6 +71,67 @@ private final class Database {
     } catch { #expect(error.kind == .denied && error.reason == "shop.db is a link of a program") }
   }
 
+  /// Makes two folders with databases that keep their rows in logs, and notes that a program may write around the first.
+  private func twoFolders() throws -> [Database] {
+    WrittenFolders.note([folder["out"]])
+    return try [("out/in", "harmless"), ("private", "secret")].map { name, title in
+      try FileAccess.makeFolder(folder[name])
+      let database = try Database(folder["\(name)/shop.db"])
+      try database.run(
+        "pragma journal_mode = wal", "create table notes (title text)",
+        "insert into notes values ('\(title)')")
+      return database
+    }
+  }
+
+  private func exchange(forLink isLink: Bool) throws {
+    try #require(rename(folder["out/in"], folder["out/old"]) == 0)
+    if isLink {
+      try #require(symlink("../private", folder["out/in"]) == 0)
+    } else {
+      try #require(rename(folder["private"], folder["out/in"]) == 0)
+    }
+  }
+
+  /// A program may exchange what was looked at before SQLite opens it.
+  @Test(arguments: [true, false])
+  func anExchangedFileIsNotRead(_ isLink: Bool) throws {
+    let databases = try twoFolders()
+    let file = try SQLiteFile(folder["out/in/shop.db"])
+    try exchange(forLink: isLink)
+    let query = QuerySettings(["query": "select title from notes"])
+    do throws(SourceFailure) {
+      let rows = try SQLiteTask.rows(of: query, in: file, before: Deadline(after: 20))
+      Issue.record("\(rows.datum(wantsValue: false))")
+    } catch { #expect(error.reason == "shop.db was exchanged") }
+    withExtendedLifetime(databases) {}
+  }
+
+  /// SQLite opens the log by its path, after the file: it is the one beside that file.
+  @Test(arguments: [true, false])
+  func anExchangedLogIsNotRead(_ isLink: Bool) throws {
+    let databases = try twoFolders()
+    let file = try SQLiteFile(folder["out/in/shop.db"])
+    let place = file.place
+    let rows = try place.guarding { () throws(SourceFailure) in
+      let connection = try SQLiteConnection(
+        place.path, for: .readingPlace, deadline: Deadline(after: 20))
+      do { try exchange(forLink: isLink) } catch { Issue.record(error) }
+      try connection.openFiles()
+      return try connection.rows(of: QuerySettings(["query": "select title from notes"]))
+    }
+    #expect(rows.datum(wantsValue: false) == [["title": "harmless"]])
+    withExtendedLifetime(databases) {}
+  }
+
+  /// The limit is that of one query: others on the thread open what they need.
+  @Test func filesAreLimitedDuringAQueryOnly() throws {
+    _ = try orders()
+    #expect(try read("select count(*) from orders").datum == 2)
+    try Database(folder["other.db"]).run("create table t (i integer)")
+    #expect(try read("select count(*) from t", ["sqlite": "other.db"]).datum == 0)
+  }
+
   @Test func rowsAreRecords() throws {
     _ = try orders()
     #expect(
@@ -230,6 +291,25 @@ private final class Database {
     let count = told.count
     try database.run("insert into orders values (4, 'Coffee', 3, null)")
     #expect(told.count == count)
+  }
+
+  /// The log lies beside the file, and not beside a link to it.
+  @Test func commitsToAFileBehindALinkAreTold() throws {
+    let database = try orders()
+    try database.run("pragma journal_mode = wal")
+    mkdir(folder["links"], 0o700)
+    symlink("../shop.db", folder["links/shop.db"])
+    let source = try SourceKind.sqlite.make(["sqlite": "links/shop.db", "query": "select 1"])
+    let told = Counter()
+    let watch = try #require(source.watch(.test(folder: folder.path)) { told.add() })
+    defer { watch.stop() }
+    for number in 3...5 {
+      let count = told.count
+      try database.run("insert into orders values (\(number), 'Coffee', 3, null)")
+      #expect(eventually { told.count > count })
+      usleep(200_000)
+    }
+    #expect(source.files(.test(folder: folder.path)).contains("\(folder.path)/shop.db-wal"))
   }
 
   @Test func whoWatchesDoesNotWaitForALockedFile() throws {

@@ -13,7 +13,8 @@ struct LinkOpening: Sendable {
     /// The routes that may open it, of which the first whose widget suits it does; `isOwn` if they are those of the
     /// widget that shows it, or of its app.
     case routes([(route: LinkRoute, settings: InstanceSettings)], isOwn: Bool)
-    case desktop(LinkTarget)
+    /// On the desktop; a file, in one of some folders.
+    case desktop(LinkTarget, folders: [String]?)
     case nothing(String)
   }
 
@@ -35,11 +36,10 @@ struct LinkOpening: Sendable {
         return
       }
       let target = try LinkTarget(address)
-      if let path = target.path {
-        let widgets = widget.map { [catalog.widget($0)] } ?? Array(board.widgets.values)
-        try LinkedFile.check(path, in: Self.folders(for: address, of: widgets.compactMap { $0 }))
-      }
-      way = .desktop(target)
+      let widgets = widget.map { [catalog.widget($0)] } ?? Array(board.widgets.values)
+      let folders = Self.folders(for: address, of: widgets.compactMap { $0 })
+      if let path = target.path { _ = try LinkedFile(path, in: folders) }
+      way = .desktop(target, folders: folders)
     } catch {
       way = .nothing(Self.words(for: error, address, catalog))
     }
@@ -47,7 +47,7 @@ struct LinkOpening: Sendable {
 
   /// The address as it is shown.
   var shown: String {
-    guard case .desktop(let target) = way else { return address }
+    guard case .desktop(let target, _) = way else { return address }
     return target.shown
   }
 
@@ -78,7 +78,7 @@ struct LinkOpening: Sendable {
   var caution: String? {
     switch way {
     case .routes: nil
-    case .desktop(let target): target.warning
+    case .desktop(let target, _): target.warning
     case .nothing(let words): words
     }
   }
@@ -100,18 +100,26 @@ struct LinkOpening: Sendable {
       let suited = routes.count > 1 ? routes.first { $0.route.suits(address, $0.settings) } : nil
       guard let (route, settings) = suited ?? routes.first else { return }
       await route.open(address, settings, size: size, show)
-    case .desktop(let target): show(await Self.outcome(of: Self.command(target)))
+    case .desktop(let target, let folders): show(await Self.outcome(of: target, in: folders))
     case .nothing(let words): show(.failed(words))
     }
   }
 
   /// Returns the command that opens an address on the desktop.
-  private static func command(_ target: LinkTarget) -> Command {
+  ///
+  /// A file is looked at once more: much may have happened since its link was shown.
+  private static func command(
+    _ target: LinkTarget, in folders: [String]?
+  ) throws(LinkRefusal) -> Command {
+    var address = target.address
+    if let path = target.path {
+      let place = try LinkedFile(path, in: folders).settled()
+      if place != path { address = target.address(ofFile: place) }
+    }
     let environment = ProcessEnvironment.own
     // Passed as an argument of its own, never through a shell. It begins with a scheme, so it
     // cannot be an option.
-    return Command(
-      [environment["BROWSER"] ?? "xdg-open", target.address], environment: environment)
+    return Command([environment["BROWSER"] ?? "xdg-open", address], environment: environment)
   }
 
   /// Returns the folders whose files an address of some widgets may open; `nil` for an address that
@@ -120,19 +128,27 @@ struct LinkOpening: Sendable {
     widgets.contains { $0.link == address } ? nil : widgets.flatMap(\.linkFolders)
   }
 
-  private static func outcome(of command: Command) async -> LinkRoute.State {
+  private static func outcome(
+    of target: LinkTarget, in folders: [String]?
+  ) async -> LinkRoute.State {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        do throws(SourceFailure) {
-          try command.launch()
-          continuation.resume(returning: .opened([]))
-        } catch {
-          // The program's output is discarded, so its name must suffice.
-          let program = command.arguments[0].splitExactly(separator: "/").last ?? ""
-          continuation.resume(returning: .failed("\(program): \(error)"))
-        }
+        continuation.resume(returning: Self.open(target, in: folders))
       }
     }
+  }
+
+  private static func open(_ target: LinkTarget, in folders: [String]?) -> LinkRoute.State {
+    let command: Command
+    do throws(LinkRefusal) { command = try Self.command(target, in: folders) } catch {
+      return .failed("cannot open \(VisibleText.quoted(target.address)): \(error.words)")
+    }
+    do throws(SourceFailure) { try command.launch() } catch {
+      // The program's output is discarded, so its name must suffice.
+      let program = command.arguments[0].splitExactly(separator: "/").last ?? ""
+      return .failed("\(program): \(error)")
+    }
+    return .opened([])
   }
 
   @MainActor

@@ -20,6 +20,10 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case noFile(path: String)
   /// The desktop would run the file.
   case executable(path: String)
+  /// It is a folder that a program of a board may exchange for something else.
+  case exchangeable(path: String)
+  /// No copy can be made of a file that a program of a board may exchange.
+  case noCopy(path: String)
   /// More than one bundle says that it opens such addresses.
   case claimed(scheme: String)
   /// A known reason in words.
@@ -42,6 +46,10 @@ enum LinkRefusal: Error, Hashable, Sendable {
     case .noFile(let path): "\(path) is no file or folder"
     case .executable(let path):
       "\(path) may be a program, which the desktop would run: only documents, pictures, sound, films, archives and texts are opened"
+    case .exchangeable(let path):
+      "\(path) is a folder that a program of a board may replace by something else"
+    case .noCopy(let path):
+      "\(path) lies where a program of a board may replace it, and no copy of it can be made; expected at most 1 GiB, and room in ~/.cache/widgettui/opened, which no program may write"
     case .claimed(let scheme):
       "more than one bundle of the board opens \(scheme)://; only a widget of one of them opens it"
     case .said(let words): words

@@ -65,6 +65,21 @@ struct LinkTarget: Hashable, Sendable {
     }
   }
 
+  /// Returns the address of another file, with the part of it that this one names.
+  func address(ofFile path: String) -> String {
+    let fragment = address.unicodeScalars.drop { $0 != "#" }
+    let plain = path.escaping { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "?": "%3F"
+      case "#": "%23"
+      case " ": "%20"
+      default: nil
+      }
+    }
+    return "file://" + Self.encoded(Substring(plain)) + String(fragment)
+  }
+
   // MARK: Parts
 
   /// Returns a host and its port in ASCII, and whether the host was written so.
@@ -115,8 +130,20 @@ struct LinkTarget: Hashable, Sendable {
     // Some take a file for the text with `message`.
     guard let words = decoded(rest)?.lowercased(),
       !["attach", "message="].contains(where: words.containsExactly),
-      !words.unicodeScalars.contains(where: { "'\"`".unicodeScalars.contains($0) })
+      !words.unicodeScalars.contains(where: { "'\"`".unicodeScalars.contains($0) }),
+      fields(of: rest).allSatisfy(mailFields.contains)
     else { throw .attachment }
+  }
+
+  /// The fields of a message that an address may fill in; mail programs know others that put a file into it.
+  private static let mailFields: Set = ["to", "cc", "bcc", "subject", "body", "in-reply-to"]
+
+  /// Returns the names of the fields of a message in an address.
+  private static func fields(of mail: Substring) -> [String] {
+    let query = mail.unicodeScalars.drop { $0 != "?" }.dropFirst()
+    return query.split { $0 == "&" }.map { field in
+      decoded(String(String.UnicodeScalarView(field.prefix { $0 != "=" })))?.lowercased() ?? ""
+    }
   }
 
   /// Returns a host of which the middle is left out if it is long.

@@ -1,10 +1,11 @@
 import Glibc
+import Synchronization
 import WidgetBase
 import WidgetSettings
 import WidgetSources
 
 /// A file that a link may open: one that the desktop only shows.
-enum LinkedFile {
+struct LinkedFile: ~Copyable {
   /// The endings of files that desktops show. All others, which a desktop may start, are not opened.
   private static let shown: Set = [
     "pdf", "ps", "djvu", "epub", "mobi", "txt", "text", "md", "markdown", "rst", "adoc", "org",
@@ -23,32 +24,104 @@ enum LinkedFile {
     [0x4C, 0, 0, 0, 0x01, 0x14, 0x02, 0], Array("[InternetShortcut]".utf8),
   ]
 
-  /// Throws unless a path leads to a file or a folder that the desktop only shows.
+  /// The path that the link has.
+  private let path: String
+  /// The open file or folder, by which it is looked at: another program may put something else at its path.
+  private let descriptor: Int32
+  private let isFolder: Bool
+
+  /// Opens what is at a path; throws unless it is a file or a folder that the desktop only shows.
   ///
   /// - Parameter folders: The folders that contain it, or `nil` for any.
-  static func check(_ path: String, in folders: [String]?) throws(LinkRefusal) {
-    guard let real = FilePath.real(path) else { throw .noFile(path: path) }
-    if let folders {
-      let roots = folders.compactMap { folder in
-        FilePath.real(folder).flatMap { WrittenFolders.isLedAstray(folder, toPlace: $0) ? nil : $0 }
-      }
-      guard roots.contains(where: { real == $0 || $0 == "/" || real.hasExactPrefix($0 + "/") })
-      else {
-        throw .outside(path: path)
-      }
-    }
-    var status = stat()
-    guard stat(real, &status) == 0 else { throw .noFile(path: path) }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return
-    case S_IFREG: break
-    default: throw .noFile(path: path)
-    }
-    guard let start = beginning(of: real) else { throw .noFile(path: path) }
-    guard status.st_mode & 0o111 == 0, [path, real].allSatisfy({ isShown($0, start) }),
-      !isProgram(start)
-    else { throw .executable(path: path) }
+  init(_ path: String, in folders: [String]?) throws(LinkRefusal) {
+    (descriptor, isFolder) = try Self.opened(path, in: folders)
+    self.path = path
   }
+
+  deinit { close(descriptor) }
+
+  private static func opened(
+    _ path: String, in folders: [String]?
+  ) throws(LinkRefusal) -> (descriptor: Int32, isFolder: Bool) {
+    let place = Glibc.open(path, FileAccess.placeOnly | O_CLOEXEC)
+    guard place >= 0 else { throw .noFile(path: path) }
+    defer { close(place) }
+    guard let real = FilePath.real(of: place) else { throw .noFile(path: path) }
+    guard isAllowed(real, in: folders) else { throw .outside(path: path) }
+    var status = stat()
+    guard fstat(place, &status) == 0 else { throw .noFile(path: path) }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder || status.st_mode & S_IFMT == S_IFREG else { throw .noFile(path: path) }
+    guard isFolder || status.st_mode & 0o111 == 0 else { throw .executable(path: path) }
+    let descriptor = Glibc.open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .noFile(path: path) }
+    do throws(LinkRefusal) {
+      if !isFolder { try check(descriptor, of: path, names: [path, real]) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    return (descriptor, isFolder)
+  }
+
+  private static func isAllowed(_ real: String, in folders: [String]?) -> Bool {
+    guard let folders else { return true }
+    let roots = folders.compactMap { folder in
+      FilePath.real(folder).flatMap { WrittenFolders.isLedAstray(folder, toPlace: $0) ? nil : $0 }
+    }
+    return roots.contains {
+      ExactText.isSame(real, $0) || $0 == "/" || real.hasExactPrefix($0 + "/")
+    }
+  }
+
+  /// Throws if the desktop might run a file of some names.
+  private static func check(
+    _ descriptor: Int32, of path: String, names: [String]
+  ) throws(LinkRefusal) {
+    guard let start = beginning(of: descriptor) else { throw .noFile(path: path) }
+    guard names.allSatisfy({ isShown($0, start) }), !isProgram(start) else {
+      throw .executable(path: path)
+    }
+  }
+
+  // MARK: Opening
+
+  /// The bytes of the largest file of which a copy is opened.
+  private static let most = 1 << 30
+  /// The folders of copies, which are removed when this process ends: whoever shows one may read it for long.
+  private static let copies = Mutex<[ScratchFolder]>([])
+
+  /// Returns the path at which the desktop opens the file, by which nothing else is opened: a program that may write a
+  /// folder on the way could put another file there meanwhile, so a copy is opened.
+  func settled() throws(LinkRefusal) -> String {
+    guard WrittenFolders.decide(path) else { return path }
+    guard !isFolder else { throw .exchangeable(path: path) }
+    let parent = "\(UserCache.folder)/opened"
+    // There, no program without a board's permission for it can exchange the copy in turn.
+    guard !WrittenFolders.decide("\(parent)/copy"), (try? FileAccess.makeFolder(parent)) != nil
+    else { throw .noCopy(path: path) }
+    ScratchSweep.sweep(in: parent)
+    guard let folder = ScratchFolder(in: parent) else { throw .noCopy(path: path) }
+    let name = FilePath.parts(path).name
+    let place = "\(folder.path)/\(name)"
+    let copy = Glibc.open(place, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard copy >= 0 else { throw .noCopy(path: path) }
+    defer { close(copy) }
+    var left = Self.most
+    while left > 0 {
+      let count = sendfile(copy, descriptor, nil, min(left, 1 << 20))
+      guard count >= 0 else { throw .noCopy(path: path) }
+      if count == 0 { break }
+      left -= count
+    }
+    guard left > 0 else { throw .noCopy(path: path) }
+    // It may have been written since it was looked at.
+    try Self.check(copy, of: path, names: [place])
+    Self.copies.withLock { $0.append(folder) }
+    return place
+  }
+
+  // MARK: What desktops show
 
   /// Returns true if the desktop only shows a file of a name: by its ending, or without one as a text.
   private static func isShown(_ path: String, _ start: [UInt8]) -> Bool {
@@ -69,13 +142,10 @@ enum LinkedFile {
     return bytes.indices.contains { bytes[$0...].starts(with: words) }
   }
 
-  /// Returns the first bytes of a file, or `nil` if it cannot be read.
-  private static func beginning(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
+  /// Returns the first bytes of an open file, or `nil` if it cannot be read.
+  private static func beginning(of descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(descriptor, &bytes, bytes.count)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
     return count >= 0 ? Array(bytes[..<count]) : nil
   }
 }

@@ -22,6 +22,7 @@ struct LinkTargetTests {
     ("https://192.0.2.1:80/x", "https://192.0.2.1:80/x"),
     ("https://a_b.example./", "https://a_b.example./"),
     ("mailto:ada@a.example", "mailto:ada@a.example"),
+    ("mailto:?To=a@a.example&body=x;y%26z", "mailto:?To=a@a.example&body=x;y%26z"),
     ("mailto:ada@a.example?subject=Hi%20you", "mailto:ada@a.example?subject=Hi%20you"),
     ("https://a.example/ü?q=\"x\"", "https://a.example/%C3%BC?q=%22x%22"),
     ("https://a.example/@user", "https://a.example/@user"),
@@ -75,6 +76,8 @@ struct LinkTargetTests {
       ("a.example", .unknownScheme), ("file://server/share", .unknownScheme),
       ("file:etc", .unknownScheme), ("vscode://x", .unknownScheme),
       ("mailto:a@b.example?attach=/etc/passwd", .attachment),
+      ("mailto:a@b.example?insert=/etc/passwd", .attachment),
+      ("mailto:a@b.example?subject=x&%49nsert=/etc/passwd", .attachment),
       ("mailto:a@b.example?subject=x&ATTACHMENT=%2Fetc%2Fpasswd", .attachment),
       ("mailto:a@b.example?%61ttach=/etc/passwd", .attachment),
       ("mailto:a@b.example&attach=/etc/passwd", .attachment),
@@ -112,7 +115,7 @@ struct LinkTargetTests {
   @Test func filesThatTheDesktopOnlyShows() throws {
     let folder = TemporaryFolder()
     func refusal(_ name: String, in folders: [String]?) -> LinkRefusal? {
-      do throws(LinkRefusal) { try LinkedFile.check(name, in: folders) } catch { return error }
+      do throws(LinkRefusal) { _ = try LinkedFile(name, in: folders) } catch { return error }
       return nil
     }
     for (name, mode) in [
@@ -167,8 +170,34 @@ struct LinkTargetTests {
     symlink("../private", folder["out/reports"])
     WrittenFolders.note([folder["out"]])
     #expect(throws: LinkRefusal.outside(path: folder["out/reports/a.txt"])) {
-      try LinkedFile.check(folder["out/reports/a.txt"], in: [folder["out/reports"]])
+      _ = try LinkedFile(folder["out/reports/a.txt"], in: [folder["out/reports"]])
     }
-    try LinkedFile.check(folder["private/a.txt"], in: [folder["private"]])
+    let own = try LinkedFile(folder["private/a.txt"], in: [folder["private"]])
+    #expect(try own.settled() == folder["private/a.txt"])
+  }
+
+  /// A program that may write the folder could exchange the file between the look at it and its opening.
+  @Test func ofAFileThatAProgramMayExchangeACopyIsOpened() throws {
+    let folder = TemporaryFolder()
+    for name in ["out", "out/in"] { mkdir(folder[name], 0o755) }
+    try folder.write("a report", to: "out/a b.txt")
+    chmod(folder["out/a b.txt"], 0o644)
+    WrittenFolders.note([folder["out"]])
+    let file = try LinkedFile(folder["out/a b.txt"], in: [folder["out"]])
+    rename(folder["out/a b.txt"], folder["out/old"])
+    try folder.write("[Desktop Entry]", to: "out/a b.txt")
+    chmod(folder["out/a b.txt"], 0o755)
+    let place = try file.settled()
+    #expect(place.hasSuffix("/a b.txt") && !place.hasPrefix(folder.path))
+    #expect(place.contains("/widgettui/opened/"))
+    #expect(try String(contentsOfFile: place, encoding: .utf8) == "a report")
+    // Nor does what it writes into the file that was looked at.
+    let other = try LinkedFile(folder["out/old"], in: [folder["out"]])
+    try "[Desktop Entry]".write(toFile: folder["out/old"], atomically: false, encoding: .utf8)
+    #expect(throws: LinkRefusal.executable(path: folder["out/old"])) { try other.settled() }
+    let inner = try LinkedFile(folder["out/in"], in: [folder["out"]])
+    #expect(throws: LinkRefusal.exchangeable(path: folder["out/in"])) { try inner.settled() }
+    let target = try LinkTarget("file://\(folder.path)/out/a%20b.txt?x#p=2")
+    #expect(target.address(ofFile: "/tmp/a b#.txt") == "file:///tmp/a%20b%23.txt#p=2")
   }
 }

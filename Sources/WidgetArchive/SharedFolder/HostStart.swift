@@ -10,8 +10,8 @@ package struct HostStart {
   /// The environment variable with the file descriptor of the starter's environment.
   package static let environmentVariable = "WIDGETTUI_ENVIRONMENT"
 
-  /// The command that becomes the program of a bundle in its sandbox.
-  package static let confining = "confined"
+  /// The command that becomes the program of a bundle in its sandbox, and its word for a program without one.
+  package static let (confining, unconfined) = ("confined", "-")
 
   private let path: String
   private let arguments: [String]
@@ -41,22 +41,16 @@ package struct HostStart {
 
   /// Creates the start of a bundle's program as the host of the bundle's folder.
   ///
-  /// - Parameter launcher: The program that starts it in its sandbox: this one, or one of boards.
+  /// - Parameter launcher: The program that starts it, if nobody else may write it: this one, or one of boards.
   package init(
     bundle: BundleProgram, in folder: SharedFolder, launcher: String = Lease.ownPath,
     arguments: [String] = []
   ) {
     let host = [folder.path] + arguments
     isClean = false
-    if let permissions = bundle.permissions {
-      path = launcher
-      self.arguments = [Self.confining, permissions, bundle.path] + host
-      isOwn = launcher == Lease.ownPath
-    } else {
-      path = bundle.path
-      self.arguments = ["host"] + host
-      isOwn = false
-    }
+    path = launcher
+    self.arguments = [Self.confining, bundle.permissions ?? Self.unconfined, bundle.path] + host
+    isOwn = launcher == Lease.ownPath
   }
 
   /// Returns the path of a program of boards: the one that was the host of its folder last, else the one

@@ -7,9 +7,9 @@ import WidgetSources
 import WidgetTimeline
 
 /// The command `widgettui confined PERMISSIONS PROGRAM FOLDER`, with which front ends start the host of a
-/// bundle: it becomes that host, in a sandbox.
+/// bundle: it becomes that host, in a sandbox unless the permissions are `-`, if no other user may write the program.
 struct ConfinedCommand {
-  private let permissions: Permissions
+  private let permissions: Permissions?
   private let program: String
   private let folder: SharedFolder
   private let arguments: [String]
@@ -23,10 +23,11 @@ struct ConfinedCommand {
   ]
 
   init(_ options: Options) throws(CommandError) {
-    guard let permissions = Permissions(text: options.operands[0]) else {
-      throw CommandError(words: "invalid permissions: \(options.operands[0])")
+    let text = options.operands[0]
+    permissions = Permissions(text: text)
+    guard permissions != nil || text == HostStart.unconfined else {
+      throw CommandError(words: "invalid permissions: \(text)")
     }
-    self.permissions = permissions
     program = options.operands[1]
     folder = SharedFolder(bundleAt: options.operands[2])
     arguments = ["host"] + options.operands.dropFirst(2)
@@ -34,6 +35,9 @@ struct ConfinedCommand {
 
   /// Becomes the host; returns the reason if that fails.
   func run() throws -> CommandError {
+    // Whoever starts it knows the program from the state, and may have looked at it long ago.
+    try ForeignFile.check(program)
+    guard let permissions else { return becomeUnconfined() }
     try folder.claim()
     WrittenFolders.share(in: folder.written)
     let (cache, temporary) = ("\(folder.path)/cache", "\(folder.path)/temporary")
@@ -57,6 +61,12 @@ struct ConfinedCommand {
     return CommandError(words: "\(failure)")
   }
 
+  /// Becomes the host without a sandbox; returns the reason if that fails.
+  private func becomeUnconfined() -> CommandError {
+    CStrings.with([program] + arguments) { _ = execv(program, $0) }
+    return CommandError(words: "\(program): \(String(cString: strerror(errno)))")
+  }
+
   /// The variables of the program itself, by their whole names: others that begin like them may be somebody's secrets.
   private static let needed: Set<String> = [
     ActivityFolder.variable, DescriptorLimit.variable, HostStart.leaseVariable,
@@ -73,6 +83,6 @@ struct ConfinedCommand {
       Self.needed.contains(name) || name.hasExactPrefix("FAKETIME")
     }
     return sandbox.environment(own).adding(needed)
-      .adding([PermittedPlaces.variable: PermittedPlaces(of: permissions).text])
+      .adding([PermittedPlaces.variable: PermittedPlaces(of: permissions ?? Permissions()).text])
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WidgetBase
 import WidgetTesting
 
 /// Boards, what they include, themes, plugins and bundles that other users own or may write.
@@ -129,6 +130,26 @@ struct ForeignFileTests {
     try await expectRefused(
       folder, by: [["check", "board.yaml"]], "bundle own: ", "can be written by all users")
     #expect(access("\(folder.path)/started", F_OK) != 0)
+  }
+
+  /// Status lines, and dashboards that have been open for long, know a bundle from the state.
+  @Test(arguments: [
+    "-",
+    #"{"network":false,"processes":false,"read":[],"sockets":false,"variables":[],"write":[]}"#,
+  ])
+  func aBundleIsLookedAtWheneverItIsStarted(permissions: String) async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write(program: "own.sh", "#!/bin/sh\necho \"$@\"\n")
+    try folder.shared.prepare()
+    let (path, place) = ("\(folder.path)/own.sh", "\(folder.shared.path)/bundles/own.sh-1")
+    try FileAccess.makeFolder(place)
+    let start = try await folder.run("confined", permissions, path, place)
+    #expect(start.standardOutput == "host \(place)\n", "\(start)")
+    try #require(chmod(path, 0o757) == 0)
+    let refused = try await folder.run("confined", permissions, path, place)
+    #expect(refused.ending == .exited(1) && refused.standardOutput.isEmpty, "\(refused)")
+    #expect(refused.standardError.contains("can be written by all users (mode 0757)"))
   }
 
   /// Only root can give a file away.

@@ -34,12 +34,16 @@ final class HostSupervisionTests {
       exec sleep 100
       """
     try ProgramFile.write(script, to: program)
+    let launcher = program + "-launcher"
+    try ProgramFile.write("#!/bin/sh\nexec \"$3\" host \"$4\"\n", to: launcher)
     let folder = folder
     return HostSupervision(
       folder: folder,
       patience: .init(start: 300, grace: 0, step: 0.1, silence: 2, looks: 6), refusal: nil
     ) {
-      HostStart(bundle: BundleProgram(path: program, permissions: nil), in: folder).start(lease: $0)
+      HostStart(
+        bundle: BundleProgram(path: program, permissions: nil), in: folder, launcher: launcher
+      ).start(lease: $0)
     }
   }
 

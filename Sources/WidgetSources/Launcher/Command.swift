@@ -85,8 +85,9 @@ package struct Command: Sendable, Hashable {
     if case .exit(let status) = result.ending, exits.contains(status) { return result }
     let failure = CommandWords.ended(result.ending, said: result.lastErrorLine)
     guard let sandbox else { throw failure }
-    let proposal = sandbox.tellsRefusals ? SandboxRefusals(of: self)?.proposal : nil
-    throw SandboxWords.failure(failure, in: sandbox, proposal: proposal)
+    let refusals = sandbox.tellsRefusals ? SandboxRefusals(of: self) : nil
+    throw SandboxWords.failure(
+      failure, in: sandbox, proposal: refusals?.proposal, hasMore: refusals?.hasMore ?? false)
   }
 
   /// Starts the command as an independent process, which outlives this one and whose output is

@@ -9,6 +9,14 @@ struct SandboxRefusals {
   private let sandbox: ProgramSandbox
   private var read: Set<String> = []
   private var written: Set<String> = []
+  /// The letters of the places that are proposed, beyond which nobody would write them.
+  private static let mostLetters = 400
+  /// The most places that are looked at: a program can ask for any number of them.
+  private static let most = 100
+  /// The key `allow` with which the board would permit what was refused; `nil` if nothing was.
+  private(set) var proposal: String?
+  /// True if more was refused than the proposal permits.
+  private(set) var hasMore = false
   private var needsNetwork = false
   private var needsSockets = false
 
@@ -36,10 +44,16 @@ struct SandboxRefusals {
       }
     }
     guard error == 0 else { return nil }
+    proposal = proposed()?.written(home: sandbox.origin["HOME"])
   }
 
   /// Adds a refusal, except of a file that the user himself may not reach.
   private mutating func add(_ refusal: clinux_refusal, _ path: String) {
+    let isPlace = refusal == clinux_refused_reading || refusal == clinux_refused_writing
+    if isPlace, read.count + written.count >= Self.most || path.utf8.count > Self.mostLetters {
+      hasMore = true
+      return
+    }
     switch refusal {
     case clinux_refused_reading:
       if access(path, R_OK) == 0, !Self.isOfKernel(path) { read.insert(path) }
@@ -55,22 +69,30 @@ struct SandboxRefusals {
     path == "/dev" || ["/dev/", "/proc/"].contains { path.hasExactPrefix($0) }
   }
 
-  /// The key `allow` with which the board would permit all of this; `nil` if nothing was refused.
-  ///
-  /// It repeats what the board permits already.
-  var proposal: String? {
+  /// Returns the permissions that the board would have to give, with those that it gives already; `nil` if nothing was
+  /// refused.
+  private mutating func proposed() -> Permissions? {
     var permissions = sandbox.permissions
-    let proposed = places(written)
+    var letters = Self.mostLetters
+    func fitting(_ places: [String]) -> [String] {
+      let fitting = places.prefix { place in
+        letters -= place.utf8.count
+        return letters >= 0
+      }
+      if fitting.count < places.count { hasMore = true }
+      return Array(fitting)
+    }
+    let proposed = fitting(places(written))
     // What lies in a folder that it may write is permitted with it.
     let steered = SteeredPaths(permissions.write + proposed)
     permissions.write += proposed.filter { !steered.contains($0) }
-    permissions.read += places(read.subtracting(written)).filter { !steered.contains($0) }
+    permissions.read += fitting(
+      places(read.subtracting(written)).filter { !steered.contains($0) })
     if needsNetwork { permissions.network = true }
     // Programs look for a server of names in passing, which they do without.
     let isAlone = permissions == sandbox.permissions
     if needsSockets, isAlone { permissions.sockets = true }
-    return permissions == sandbox.permissions
-      ? nil : permissions.written(home: sandbox.origin["HOME"])
+    return permissions == sandbox.permissions ? nil : permissions
   }
 
   /// Returns places in order; of many in one folder, the folder.
@@ -94,7 +116,14 @@ extension Permissions {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || "/._~+-*".unicodeScalars.contains($0)
     }
-    return isPlain && !text.hasExactPrefix("*") ? text : Setting.text(text).json
+    if isPlain, !text.hasExactPrefix("*") { return text }
+    // What would be shown as another character is written by its number, and so can be copied.
+    return Setting.text(text).json.escaping { scalar in
+      guard scalar.isActive else { return nil }
+      let digits = String(scalar.value, radix: 16)
+      let (letter, count) = scalar.value > 0xFFFF ? ("U", 8) : ("u", 4)
+      return "\\\(letter)" + String(repeating: "0", count: count - digits.count) + digits
+    }
   }
 
   /// The permissions as a board has them.

@@ -8,14 +8,18 @@ enum SandboxWords {
 
   /// Returns the failure of a program, and what to write if its sandbox seems to be the cause.
   ///
-  /// - Parameter proposal: What to write on the board, if it is known what the program was refused.
+  /// - Parameters:
+  ///   - proposal: What to write on the board, if it is known what the program was refused.
+  ///   - hasMore: True if the program was refused more than that.
   static func failure(
-    _ failure: SourceFailure, in sandbox: ProgramSandbox, proposal: String? = nil
+    _ failure: SourceFailure, in sandbox: ProgramSandbox, proposal: String? = nil,
+    hasMore: Bool = false
   ) -> SourceFailure {
     let said = failure.detail.lowercased()
     var failure = failure
     if let proposal {
-      failure.detail += " (its sandbox refused what it needs; to permit it: \(proposal))"
+      failure.detail +=
+        " (its sandbox refused what it needs; to permit \(hasMore ? "a part of it" : "it"): \(proposal))"
       return failure
     }
     if !sandbox.permissions.network, network.contains(where: said.contains) {

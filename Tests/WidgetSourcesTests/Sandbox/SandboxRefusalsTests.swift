@@ -20,13 +20,17 @@ import WidgetSettings
 
   private func proposal(
     _ script: String, in home: String, _ permissions: Permissions = Permissions()
-  ) -> String? {
+  ) -> String? { refusals(script, in: home, permissions)?.proposal }
+
+  private func refusals(
+    _ script: String, in home: String, _ permissions: Permissions = Permissions()
+  ) -> SandboxRefusals? {
     var sandbox = ProgramSandbox(permissions)
     sandbox.origin = ProcessEnvironment.own.adding(["HOME": home])
     let command = Command(
       ["sh", "-c", script], environment: sandbox.origin, folder: "/usr", timeout: 20,
       sandbox: sandbox)
-    return SandboxRefusals(of: command)?.proposal
+    return SandboxRefusals(of: command)
   }
 
   @Test func namesAFile() throws {
@@ -38,6 +42,35 @@ import WidgetSettings
       #expect(
         proposal("cat ~/.token; exit 1", in: home, permissions)
           == "allow: {read: ~/.token, network: yes}")
+    }
+  }
+
+  /// What would be shown as another character could not be copied.
+  @Test func writesCharactersThatActByTheirNumbers() throws {
+    try withHome { home in
+      let path = "\(home)/.a\u{2028}b\u{e0041} c"
+      try "text".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(
+        proposal("cat ~/'.a\u{2028}b\u{e0041} c'", in: home)
+          == #"allow: {read: "~/.a\u2028b\U000e0041 c"}"#)
+    }
+  }
+
+  /// A program can ask for any number of files, spelled in any number of ways.
+  @Test func ofManyPlacesAPartIsProposed() throws {
+    try withHome { home in
+      let script = """
+        i=0; while [ $i -lt 300 ]; do mkdir -p ~/x$i; i=$((i + 1)); done
+        """
+      #expect(
+        try Command(["sh", "-c", script], environment: .own.adding(["HOME": home])).run().ending
+          == .exit(0))
+      let asking = """
+        i=0; while [ $i -lt 300 ]; do cat ~/x$i/../notes/a; ls ~/x$i; i=$((i + 1)); done
+        """
+      let refusals = try #require(self.refusals(asking, in: home))
+      #expect(refusals.hasMore)
+      #expect(refusals.proposal.map { $0.utf8.count < 600 } == true, "\(refusals.proposal ?? "")")
     }
   }
 

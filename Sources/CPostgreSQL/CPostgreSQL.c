@@ -33,6 +33,7 @@ static const struct clinux_symbol symbols[] = {
     {"PQnfields", (void **)&functions.nfields},
     {"PQfname", (void **)&functions.fname},
     {"PQftype", (void **)&functions.ftype},
+    {"PQfformat", (void **)&functions.fformat},
     {"PQgetvalue", (void **)&functions.getvalue},
     {"PQgetlength", (void **)&functions.getlength},
     {"PQgetisnull", (void **)&functions.getisnull},

@@ -34,6 +34,7 @@ struct cpostgresql {
   __typeof__(&PQnfields) nfields;
   __typeof__(&PQfname) fname;
   __typeof__(&PQftype) ftype;
+  __typeof__(&PQfformat) fformat;
   __typeof__(&PQgetvalue) getvalue;
   __typeof__(&PQgetlength) getlength;
   __typeof__(&PQgetisnull) getisnull;

@@ -241,6 +241,7 @@ final class PostgreSQLConnection {
   ) throws(SourceFailure) -> OpaquePointer? {
     var received = 0
     var unasked = 0
+    var isLost = false
     do {
       while received <= Self.mostBytes {
         // A server that sends without end is never waited for.
@@ -253,7 +254,8 @@ final class PostgreSQLConnection {
           try wait(for: isSending ? POLLIN | POLLOUT : POLLIN, before: deadline)
         }
         received += relay?.receive() ?? 0
-        guard library.consumeInput(connection) == 1 else { break }
+        isLost = library.consumeInput(connection) == 0
+        if isLost { break }
         unasked += dropNotifications()
         if unasked > Self.mostUnasked { break }
       }
@@ -261,16 +263,23 @@ final class PostgreSQLConnection {
       cancel()
       throw PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
     }
+    // Asked for a result now, libpq would tell of a socket that it has closed itself.
+    guard !isLost else { throw PostgreSQLWords.lost(message) }
     guard received <= Self.mostBytes else { throw PostgreSQLWords.tooMuch(Self.mostBytes) }
     guard unasked <= Self.mostUnasked else { throw PostgreSQLWords.flood }
     guard let result = library.getResult(connection) else {
       guard library.status(connection) == CONNECTION_OK else {
-        throw PostgreSQLWords.failure(message)
+        throw PostgreSQLWords.lost(message)
       }
       return nil
     }
     switch library.resultStatus(result) {
-    case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK: return result
+    case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK:
+      if let column = binaryColumn(of: result) {
+        library.clear(result)
+        throw PostgreSQLWords.binary(column)
+      }
+      return result
     case PGRES_EMPTY_QUERY:
       library.clear(result)
       throw SourceFailure("empty query", "The query contains no statement.")
@@ -283,16 +292,20 @@ final class PostgreSQLConnection {
     }
   }
 
+  /// Returns the name of the first column whose values are not texts, or `nil` for none.
+  private func binaryColumn(of result: OpaquePointer) -> String? {
+    (0..<library.nfields(result)).first { library.fformat(result, $0) != 0 }
+      .map { String(c: library.fname(result, $0)) }
+  }
+
   private func failure(
     of result: OpaquePointer, _ query: String, _ deadline: Deadline
   ) -> SourceFailure {
     func field(_ code: Character) -> String {
       String(c: library.resultErrorField(result, Int32(code.asciiValue ?? 0)))
     }
-    if field("C") == "57014" {
-      return PostgreSQLWords.noAnswer(deadline.timeout, isConnected: true)
-    }
     let words = field("M")
+    if field("C") == "57014" { return PostgreSQLWords.cancelled(words, deadline) }
     guard !words.isEmpty else { return PostgreSQLWords.failure(message) }
     return PostgreSQLWords.failure(
       words, code: field("C"), hint: field("H"), place: Int(field("P")), query: query)

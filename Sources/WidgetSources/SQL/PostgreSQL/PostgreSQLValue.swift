@@ -13,13 +13,13 @@ enum PostgreSQLValue {
   /// Returns the datum of a value in the server's text format.
   static func datum(_ text: String, type: UInt32) -> Datum {
     switch type {
-    case 16: return .bool(text == "t")
+    case 16: return bool(text)
     case 17: return .text("\(max(0, text.utf8.count - 2) / 2) bytes")
     case 114, 3802: return (try? JSON.datum(text)) ?? .text(text)
     case 1114, 1184: return .text(timestamp(text))
     case 20: return Int64(text).map { Datum(whole: $0) } ?? .text(text)
     case 1700: return number(text)
-    case _ where numbers.contains(type): return Double(text).map { .number($0) } ?? .text(text)
+    case _ where numbers.contains(type): return double(text).map { .number($0) } ?? .text(text)
     default:
       guard let element = arrays[type] else { return .text(text) }
       var reader = ArrayReader(text)
@@ -27,12 +27,30 @@ enum PostgreSQLValue {
     }
   }
 
+  /// Returns a boolean, or the text of anything else: what is not true need not be false.
+  private static func bool(_ text: String) -> Datum {
+    switch text {
+    case "t": .bool(true)
+    case "f": .bool(false)
+    default: .text(text)
+    }
+  }
+
+  /// Returns the number in a text, or `nil` for none and for one beyond the range of a `Double`, which would be
+  /// infinite or zero.
+  private static func double(_ text: String) -> Double? {
+    guard let number = Double(text) else { return nil }
+    // `Infinity`, `NaN` and zero have no such digit.
+    let hasDigit = text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    return hasDigit && (number == 0 || number.isInfinite) ? nil : number
+  }
+
   /// Returns a number, or the text of one that would be another number.
   ///
   /// Averages have more decimals than a number keeps. As texts they would be compared by their letters.
   private static func number(_ text: String) -> Datum {
     if let whole = Int64(text) { return Datum(whole: whole) }
-    guard let number = Double(text) else { return .text(text) }
+    guard let number = double(text) else { return .text(text) }
     return number.isFinite && number.magnitude >= Datum.mostWhole ? .text(text) : .number(number)
   }
 

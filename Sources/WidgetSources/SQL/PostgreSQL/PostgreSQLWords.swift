@@ -36,6 +36,18 @@ enum PostgreSQLWords {
     return SourceFailure(words.cut(80), detail, kind: isDenied(code) ? .denied : .other)
   }
 
+  /// Returns the failure of a query that the server cancelled, from its message.
+  ///
+  /// Besides the timeout that it was given, a person or a setting of the role may be the cause, which only the
+  /// server's words tell.
+  static func cancelled(_ words: String, _ deadline: Deadline) -> SourceFailure {
+    // The server's clock may run a little faster than ours.
+    guard deadline.left > deadline.timeout / 100 else {
+      return noAnswer(deadline.timeout, isConnected: true)
+    }
+    return SourceFailure("the server cancelled the query", "PostgreSQL: \(words.cut(300)).")
+  }
+
   /// Returns the failure of an answer with a row that is too large to be kept.
   static func tooMuch(_ limit: Int) -> SourceFailure {
     .tooLarge(
@@ -51,6 +63,14 @@ enum PostgreSQLWords {
   /// The failure of a result with more columns than PostgreSQL returns.
   static let tooManyColumns = SourceFailure(
     "too many columns", "The server's answer has more columns than PostgreSQL allows.")
+
+  /// The failure of a column in another format than the one that was asked for.
+  static func binary(_ column: String) -> SourceFailure {
+    SourceFailure(
+      "binary values",
+      "The server sent the column “\(column.cut(40))” in the binary format, which nobody asked for.",
+      kind: .malformed)
+  }
 
   static let tooManyRounds = SourceFailure(
     "too many rounds of SCRAM",

@@ -12,9 +12,9 @@ struct HostilePostgreSQLTests {
   private static let script = #"""
     import socket, struct, sys, threading, time
     def message(kind, body): return kind + struct.pack('!I', len(body) + 4) + body
-    def columns(names, kind): return message(b'1', b'') + message(b'2', b'') + message(
+    def columns(names, kind, form=0): return message(b'1', b'') + message(b'2', b'') + message(
         b'T', struct.pack('!H', len(names)) + b''.join(
-            name + b'\0' + struct.pack('!IhIhih', 0, 0, kind, -1, -1, 0) for name in names))
+            name + b'\0' + struct.pack('!IhIhih', 0, 0, kind, -1, -1, form) for name in names))
     def row(values): return message(b'D', struct.pack('!H', len(values)) + b''.join(
         struct.pack('!i', len(value)) + value for value in values))
     ready = message(b'Z', b'I')
@@ -46,6 +46,19 @@ struct HostilePostgreSQLTests {
     def cells(client):
         client.sendall(columns([b'c%d' % n for n in range(30)], 114))
         while True: client.sendall(row([b'[' + b'0,' * 60000 + b'0]'] * 30))
+    def one(client, kind, value, form=0):
+        client.sendall(columns([b'n'], kind, form) + row([value]) + message(b'C', b'SELECT 1\0') + ready)
+    def word(client): one(client, 16, b'true')
+    def far(client): one(client, 1700, b'1e400')
+    def binary(client): one(client, 23, struct.pack('!i', 1234), 1)
+    def cancelled(client):
+        client.sendall(message(b'E', b'SERROR\0C57014\0Mcanceling statement due to user request\0\0') + ready)
+    def cut(client):
+        client.sendall(columns([b'n'], 23) + row([b'1']))
+        client.close()
+    def ended(client):
+        client.sendall(message(b'E', b'SFATAL\0C57P01\0Mterminating connection\0\0'))
+        client.close()
     def silent(client): time.sleep(1000)
     def serve(client):
         try:
@@ -101,6 +114,46 @@ struct HostilePostgreSQLTests {
     case .success(let datum): "no failure: \(datum.outline)"
     case .failure(let failure): failure.reason
     }
+  }
+
+  @Test(
+    arguments: [
+      (16, "t", true), (16, "f", false), (16, "1", "1"), (16, "", ""),
+      (1000, "{t,f,x}", [true, false, "x"]),
+      (1700, "-1e400", "-1e400"), (1700, "1e-400", "1e-400"), (1700, "0.000", 0),
+      (1700, "-Infinity", .number(-.infinity)),
+      (701, "1e400", "1e400"), (701, "-0", .number(-0.0)), (701, "Infinity", .number(.infinity)),
+      (701, "5e-324", .number(.leastNonzeroMagnitude)),
+    ] as [(UInt32, String, Datum)])
+  func aValueIsTrueToItsText(_ type: UInt32, _ text: String, _ datum: Datum) {
+    #expect(PostgreSQLValue.datum(text, type: type) == datum)
+  }
+
+  /// What is not as the format has it is no value.
+  @Test func valuesThatAreNoneOfTheirTypeStayTexts() throws {
+    #expect(try read("word") == .success("true"))
+    #expect(try read("far") == .success("1e400"))
+    #expect(try failure("binary") == "binary values")
+  }
+
+  /// A person may cancel a query, and so may a timeout that is not ours.
+  @Test func whoCancelledAQueryIsNotGuessed() throws {
+    let words = "canceling statement due to user request"
+    let failure = SourceFailure("the server cancelled the query", "PostgreSQL: \(words).")
+    #expect(try read("cancelled") == .failure(failure))
+    #expect(PostgreSQLWords.cancelled(words, Deadline(left: 1, of: 4)) == failure)
+    #expect(
+      PostgreSQLWords.cancelled(words, Deadline(left: 0, of: 4)).reason == "no answer in 4 s")
+  }
+
+  @Test func aConnectionThatTheServerClosesIsLost() throws {
+    let result = try read("cut")
+    guard case .failure(let failure) = result else { return #expect(result == .success(nil)) }
+    #expect(failure.reason == "connection lost")
+    #expect(failure.detail.contains("closed"))
+    #expect(!failure.description.contains("socket"))
+    // What the server says before it closes counts.
+    #expect(try self.failure("ended") == "terminating connection")
   }
 
   @Test func notificationsInPlaceOfAnAnswerEndTheReading() throws {

@@ -7,6 +7,7 @@ final class HTTPTransfer {
   private let request: HTTPRequest
   private let curl: ccurl
   private let origin: HTTPOrigin
+  private let proxies: HTTPProxies
   private var headers = HTTPHeaders()
   private var headerSize = 0
   private var body: [UInt8] = []
@@ -33,6 +34,7 @@ final class HTTPTransfer {
     self.request = request
     self.curl = curl
     origin = HTTPOrigin(request.url)
+    proxies = request.proxies ?? HTTPProxies(.own)
   }
 
   /// Returns the response, and the URL to which it redirects.
@@ -95,10 +97,8 @@ final class HTTPTransfer {
     ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, max(1, Int(deadline.milliseconds)))
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines)
     ccurl_set_error_buffer(handle, words)
-    if let proxies = request.proxies {
-      ccurl_set_text(handle, CURLOPT_PROXY, proxies.proxy(scheme: origin.scheme))
-      ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions)
-    }
+    ccurl_set_text(handle, CURLOPT_PROXY, proxies.proxy(scheme: origin.scheme))
+    ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions)
     setMethod(handle)
     ccurl_set_receivers(
       handle,
@@ -200,10 +200,21 @@ final class HTTPTransfer {
   private func failure(
     _ code: CURLcode, _ handle: UnsafeMutableRawPointer, _ words: String, _ deadline: Deadline
   ) -> SourceFailure {
-    let known = words.isEmpty ? curl.easy_strerror(code).map { String(cString: $0) } ?? "" : words
+    // curl quotes the address of a proxy that it cannot use, with its password.
+    let isPrivate = words.contains("roxy") || proxies.proxy(scheme: origin.scheme).contains("@")
+    let known =
+      words.isEmpty || isPrivate
+      ? curl.easy_strerror(code).map { String(cString: $0) } ?? "" : words
+    let error = Int32(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO))
+    if let proxy = proxies.proxy(for: origin),
+      let failure = HTTPWords.failure(
+        code, of: proxy, to: origin, timeout: deadline.timeout, error: error,
+        status: ccurl_number(handle, CURLINFO_HTTP_CONNECTCODE))
+    {
+      return failure
+    }
     return HTTPWords.failure(
-      code, to: origin, timeout: deadline.timeout,
-      error: Int32(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO)),
+      code, to: origin, timeout: deadline.timeout, error: error,
       verified: ccurl_number(handle, CURLINFO_SSL_VERIFYRESULT), words: known.oneLine)
   }
 }

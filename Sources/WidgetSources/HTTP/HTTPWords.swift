@@ -133,6 +133,44 @@ enum HTTPWords {
     }
   }
 
+  /// Returns the failure of a request for which its proxy may be the cause, or `nil` for any other.
+  ///
+  /// - Parameter status: The status of the proxy's answer to the wish for a connection; 0 for none.
+  static func failure(
+    _ code: CURLcode, of proxy: HTTPProxy, to origin: HTTPOrigin, timeout: Double, error: Int32,
+    status: Int
+  ) -> SourceFailure? {
+    let (name, place) = ("the proxy \(proxy.words)", origin.words)
+    if code == CURLE_OPERATION_TIMEDOUT {
+      return .timeout(timeout, "\(place) did not answer in time, or \(name) did not.")
+    }
+    guard status == 0 || 200..<300 ~= status else {
+      return SourceFailure(
+        "\(name) answers HTTP \(status)",
+        status == 407
+          ? "The proxy requires authentication." : "The proxy makes no connection to \(place).",
+        kind: .unreachable)
+    }
+    guard [CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY].contains(code) else { return nil }
+    guard proxy.isKnown else {
+      return SourceFailure(
+        "cannot use \(name)",
+        "The address of a proxy begins with \(HTTPProxy.schemes.map { "\($0)://" }.joined(separator: ", ")).",
+        kind: .unreachable)
+    }
+    if code == CURLE_COULDNT_RESOLVE_PROXY {
+      return SourceFailure(
+        "cannot resolve \(name)", "Check the address of the proxy and the network.",
+        kind: .unreachable)
+    }
+    return SourceFailure(
+      "cannot connect to \(name)\(cause(error))",
+      error == ECONNREFUSED
+        ? "Nothing listens there: start the proxy, or check its address in the environment."
+        : "Requests to \(place) go through this proxy, which the environment names.",
+      kind: .unreachable)
+  }
+
   private static func cause(_ error: Int32) -> String {
     switch error {
     case ECONNREFUSED: " (refused)"

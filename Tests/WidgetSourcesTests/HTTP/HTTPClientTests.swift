@@ -276,6 +276,61 @@ import WidgetBase
     #expect(error.reason == "cannot connect to 127.0.0.1:\(port) (refused)")
   }
 
+  /// Returns the failure with proxies that an environment names.
+  private func failure(_ url: String, _ variables: [String: String]) -> SourceFailure? {
+    var request = HTTPRequest(url)
+    request.proxies = HTTPProxies(ProcessEnvironment(variables))
+    return failure(request)
+  }
+
+  /// The server is not to blame for a proxy, whose password nobody is told.
+  @Test(
+    arguments: [
+      ("http://me:hush@127.0.0.1:1", "cannot connect to the proxy 127.0.0.1:1 (refused)"),
+      ("me:hush@127.0.0.1:1/", "cannot connect to the proxy 127.0.0.1:1 (refused)"),
+      ("http://me:hush@no-such-host.invalid", "cannot resolve the proxy no-such-host.invalid:1080"),
+      ("ftp://me:hush@127.0.0.1:1", "cannot use the proxy 127.0.0.1:1"),
+    ])
+  func aProxyThatRefuses(_ proxy: String, _ reason: String) throws {
+    for url in [server.url("json"), "https://127.0.0.1:\(server.port)/json"] {
+      let told = try #require(failure(url, ["http_proxy": proxy, "https_proxy": proxy]))
+      #expect(told.reason == reason)
+      #expect(!told.description.contains("hush") && !told.description.contains("me:"))
+    }
+  }
+
+  @Test func noErrorHasThePasswordOfAProxy() {
+    for proxy in [
+      "http://me:hush@127.0.0.1:99999", "http://me:hush", "http://me:hu/sh@h:1", "me:hush@[::1",
+    ] {
+      let words = failure(server.url("json"), ["all_proxy": proxy])?.description
+      #expect(words?.contains("hu") == false, "\(words ?? "")")
+    }
+  }
+
+  /// Without a proxy, the server itself refuses.
+  @Test(arguments: [
+    ("127.0.0.1", true), ("10.0.0.1, 127.0.0.0/8", true), ("*", true), ("127.0.0.2", false),
+    ("example.com 0.0.1", false), ("127.0.0.0/33", false),
+  ])
+  func hostsWithoutAProxy(_ exceptions: String, _ isOne: Bool) {
+    let told = failure(
+      "http://127.0.0.1:1/", ["http_proxy": "http://127.0.0.1:2", "no_proxy": exceptions])
+    let place = isOne ? "127.0.0.1:1" : "the proxy 127.0.0.1:2"
+    #expect(told?.reason == "cannot connect to \(place) (refused)")
+  }
+
+  @Test(arguments: [
+    ("example.com", true), (".example.com.", true), ("shop.EXAMPLE.com,", true),
+    ("ample.com", false),
+    ("", false), ("www.shop.example.com", false),
+  ])
+  func domainsWithoutAProxy(_ exceptions: String, _ isOne: Bool) {
+    let environment = ProcessEnvironment(["http_proxy": "p:3128", "no_proxy": exceptions])
+    let proxy = HTTPProxies(environment).proxy(for: HTTPOrigin("http://shop.example.com/"))
+    #expect(proxy?.words == (isOne ? nil : "p:3128"))
+  }
+
   @Test func certificateIsChecked() throws {
     try #require(server.securePort != 0)
     let request = HTTPRequest("https://localhost:\(server.securePort)/json", timeout: 30)

@@ -61,8 +61,9 @@ package protocol ReadingKind: Sendable {
   /// where the board has none; by default the board's.
   func prepared(_ source: (any Source)?) -> (any Source)?
 
-  /// Returns the part of the data that the kind may show from a date on: by default, all of it.
-  func relevant(_ datum: Datum, at date: Date) -> Datum
+  /// Returns an entry with the part of its data that the kind may show from its date on, and with what is known of it:
+  /// by default, all of it.
+  func relevant(_ entry: ReadingEntry) -> ReadingEntry
 
   /// Returns the reason that the form of a value's data cannot be shown; `nil` if the kind can show
   /// it.
@@ -109,7 +110,7 @@ extension ReadingKind {
   package init(_ settings: Setting, at place: BoardPlace) { self.init(settings) }
   package var values: [ValueSettings] { [] }
   package func prepared(_ source: (any Source)?) -> (any Source)? { source }
-  package func relevant(_ datum: Datum, at date: Date) -> Datum { datum }
+  package func relevant(_ entry: ReadingEntry) -> ReadingEntry { entry }
   package func mismatch(of reading: ValueReading) -> DatumMismatch? { nil }
 
   /// Returns, by default, the reason that one of the values cannot be shown.

@@ -33,8 +33,8 @@ struct ForeseenEntries<Kind: ReadingKind> {
   ) -> [ReadingEntry] {
     let entries = dated(entries, oldest: oldest)
     var result: [ReadingEntry] = []
-    for (index, var entry) in entries.enumerated() {
-      entry.datum = settings.kind.relevant(entry.datum, at: entry.date)
+    for (index, whole) in entries.enumerated() {
+      var entry = settings.kind.relevant(whole)
       let outlook = settings.kind.outlook(of: entry)
       let limit = entries[safe: index + 1]?.date ?? outlook.end(usual: end)
       let changes =

@@ -10,13 +10,39 @@ package enum DateText {
   }
 
   /// Returns the date of a text in ISO 8601 (`2026-03-14T09:26:00.5+01:00`, of which the seconds,
-  /// the time or the zone may be missing) or in the format of mail
+  /// the time or the zone may be missing; a day also as `20260314`) or in the format of mail
   /// (`Sat, 14 Mar 2026 09:26:00 +0100`).
   ///
   /// Returns `nil` for any other text, and for days that no calendar has.
   package static func date(_ text: String, without zone: Zone = .local) -> Date? {
     var scanner = Scanner(text)
-    return iso(&scanner, zone) ?? mail(text, zone)
+    return iso(&scanner, zone) ?? basicDay(text, zone) ?? mail(text, zone)
+  }
+
+  /// Returns the date of a number: the midnight of a day that is written as `20260314`, or else the seconds since 1970;
+  /// `nil` for a number that is not finite.
+  ///
+  /// As seconds, the digits of a day would be a time of August or September 1970, which programs hardly tell.
+  package static func date(_ number: Double) -> Date? {
+    guard number.isFinite else { return nil }
+    return basicDay(number, .local) ?? Date(timeIntervalSince1970: number)
+  }
+
+  /// The years of days in eight digits, whose digits are seconds of 1970.
+  private static let basicYears = 1900...2199
+
+  private static func basicDay(_ text: String, _ zone: Zone) -> Date? {
+    var scanner = Scanner(text)
+    guard let digits = scanner.number(8...8), scanner.isAtEnd else { return nil }
+    return basicDay(Double(digits), zone)
+  }
+
+  private static func basicDay(_ number: Double, _ zone: Zone) -> Date? {
+    guard let digits = Int(exactly: number) else { return nil }
+    let (year, rest) = digits.quotientAndRemainder(dividingBy: 10_000)
+    guard basicYears.contains(year) else { return nil }
+    var scanner = Scanner("")
+    return Parts(year: year, month: rest / 100, day: rest % 100).date(&scanner, zone)
   }
 
   /// Returns a date in local time, such as `14 Mar 09:26`.

@@ -11,6 +11,8 @@ struct ICalendarSource: Source {
   let days: Int?
   var keepsCancelled = false
   let access: WebAccess
+  /// The most files that are read of one folder.
+  var mostFiles = CalendarFolder.most
 
   /// Reads the events of all calendars.
   ///
@@ -24,7 +26,8 @@ struct ICalendarSource: Source {
     var oldest: Date?
     var isDenied = false
     var isPartial = false
-    for part in parts(request) {
+    let (parts, remarks) = parts(request)
+    for part in parts {
       do throws(SourceFailure) {
         guard !deadline.isOver else {
           throw SourceFailure.timeout(request.timeout)
@@ -55,18 +58,24 @@ struct ICalendarSource: Source {
     }
     if texts == 0, let failure = failures.first { throw failure }
     let sorted = events.sorted { ($0.start, $0.end, $0.title) < ($1.start, $1.end, $1.title) }
-    if sorted.count > CalendarDocument.mostEvents {
+    let cut = sorted.dropFirst(CalendarDocument.mostEvents).first
+    if cut != nil {
       failures.append(
         SourceFailure("more than \(CalendarDocument.mostEvents) events: the last are not shown"))
     }
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
-    reading.warnings = failures.map(\.reason)
+    reading.warnings = failures.map(\.reason) + remarks
     (reading.oldest, reading.isDeniedInPart) = (oldest, isDenied)
     // No event says that others are missing.
-    reading.isPartial = isPartial || sorted.count > CalendarDocument.mostEvents
+    reading.isPartial = isPartial || cut != nil
     reading.knownFrom = firstDate(request) ?? request.now
-    reading.knownUntil = CalendarZone.system.midnight(days(request), after: request.now)
+    // A day of which events are left out is not known, and neither are those after it.
+    let ends = [
+      CalendarZone.system.midnight(days(request), after: request.now),
+      cut.flatMap { CalendarZone.system.midnight(0, after: Date(timeIntervalSince1970: $0.start)) },
+    ]
+    reading.knownUntil = ends.compactMap { $0 }.min()
     return reading
   }
 
@@ -126,9 +135,11 @@ struct ICalendarSource: Source {
     _ request: SourceRequest, onChange: @escaping @Sendable () -> Void
   ) -> (any SourceWatch)? {
     FolderChanges.start(
-      files(request).flatMap { path -> [FolderChanges.Place] in
-        if CalendarPlace.isFolder(path) { return [FolderChanges.Place(folder: path, names: nil)] }
-        return FolderChanges.places(of: path)
+      {
+        files(request).flatMap { path -> [FolderChanges.Place] in
+          CalendarPlace.isFolder(path)
+            ? FolderChanges.places(in: path) : FolderChanges.places(of: path)
+        }
       }, onChange: onChange)
   }
 
@@ -152,9 +163,12 @@ struct ICalendarSource: Source {
     var isAlone = false
   }
 
-  /// Returns the calendars of all places; each file of a folder is one.
-  private func parts(_ request: SourceRequest) -> [Part] {
+  /// Returns the calendars of all places, each file of a folder being one, and warnings about what nobody asked for, but
+  /// may have meant.
+  private func parts(_ request: SourceRequest) -> (parts: [Part], remarks: [String]) {
     var parts: [Part] = []
+    var remarks: [String] = []
+    let asked = Set(files(request).compactMap(FilePath.real))
     for written in places {
       let label = CalendarPlace.name(of: written)
       do throws(SourceFailure) {
@@ -165,20 +179,28 @@ struct ICalendarSource: Source {
           continue
         }
         let path = request.path(place)
-        let isFolder = CalendarPlace.isFolder(path)
-        for file in try CalendarPlace.files(at: path) {
+        guard CalendarPlace.isFolder(path) else {
+          parts.append(
+            Part(place: .success(path), name: CalendarPlace.name(of: place), label: label))
+          continue
+        }
+        let folder = try CalendarFolder(path, most: mostFiles, asked: asked)
+        for file in folder.files {
           let own = String(file.splitExactly(separator: "/").last ?? "")
           parts.append(
-            Part(
-              place: .success(file), name: CalendarPlace.name(of: place),
-              label: isFolder ? own : label))
+            Part(place: .success(file), name: CalendarPlace.name(of: place), label: own))
+        }
+        if let warning = folder.warning { remarks.append("\(label): \(warning)") }
+        // What is left out is a part that fails.
+        if let cut = folder.cut {
+          parts.append(Part(place: .failure(cut), name: label, label: label))
         }
       } catch {
         parts.append(Part(place: .failure(error), name: label, label: label))
       }
     }
     if parts.count == 1 { parts[0].isAlone = true }
-    return parts
+    return (parts, remarks)
   }
 
   /// Returns a calendar, and the date of what a cache has kept; `nil` for one of now.

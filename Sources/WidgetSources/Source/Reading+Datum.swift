@@ -44,7 +44,8 @@ extension Reading {
   private static func entry(_ datum: Datum) -> Entry? {
     guard let date = date(datum["date"]), let value = datum["datum"] else { return nil }
     var entry = Entry(
-      date: date, datum: value, relevance: datum["relevance"]?.number.map { Float($0) },
+      date: date, datum: value,
+      relevance: datum["relevance"]?.number.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil },
       expiration: self.date(datum["expiration"]))
     entry.relevanceDuration = datum["duration"]?.number
     return entry

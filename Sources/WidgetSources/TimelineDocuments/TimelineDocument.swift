@@ -56,7 +56,7 @@ struct TimelineDocument {
     }
     switch fields["relevance"] {
     case nil, .null: break
-    case .number(let score): entry.relevance = Float(score)
+    case .number(let score): entry.relevance = try self.score(score, at: "\(place).relevance")
     case let relevance?:
       let place = "\(place).relevance"
       guard case .record = relevance else {
@@ -66,7 +66,7 @@ struct TimelineDocument {
       guard case .number(let score) = parts["score"] else {
         throw wrong("\(place).score", "a number", parts["score"])
       }
-      entry.relevance = Float(score)
+      entry.relevance = try self.score(score, at: "\(place).score")
       switch parts["duration"] {
       case nil, .null: break
       case .number(let seconds) where seconds >= 0 && seconds.isFinite:
@@ -75,6 +75,12 @@ struct TimelineDocument {
       }
     }
     return entry
+  }
+
+  private static func score(_ number: Double, at place: String) throws(SourceFailure) -> Float {
+    let score = Float(number)
+    guard score.isFinite else { throw wrong(place, "a number of less than 1e38", .number(number)) }
+    return score
   }
 
   private static func policy(_ datum: Datum?) throws(SourceFailure) -> Reading.Reload {
@@ -89,13 +95,13 @@ struct TimelineDocument {
     }
   }
 
-  /// Returns a date given in seconds since 1970 or in ISO 8601.
+  /// Returns a date given in seconds since 1970 or in ISO 8601, also as the digits of a day.
   private static func date(_ datum: Datum?, at place: String) throws(SourceFailure) -> Date {
     // The years of at most four digits.
     let possible = -62_135_596_800.0...253_402_300_799.0
     switch datum {
     case .number(let seconds) where possible.contains(seconds):
-      return Date(timeIntervalSince1970: seconds)
+      if let date = DateText.date(seconds) { return date }
     case .text(let text): if let date = DateText.date(text) { return date }
     default: break
     }

@@ -84,6 +84,14 @@ struct TimelineDocumentSource: Source {
     if case .source(let source) = origin { source.files(request) } else { [] }
   }
 
+  func mayHaveChanged(since date: Date, _ request: SourceRequest) -> Bool {
+    if case .source(let source) = origin {
+      source.mayHaveChanged(since: date, request)
+    } else {
+      false
+    }
+  }
+
   func pace(_ request: SourceRequest) -> SourcePace? {
     if case .source(let source) = origin { source.pace(request) } else { nil }
   }

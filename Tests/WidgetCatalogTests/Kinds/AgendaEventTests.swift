@@ -24,15 +24,60 @@ import WidgetTimeline
     #expect(event?.isAllDay == isAllDay)
   }
 
+  /// Calendars and tables write days so, as numbers and as texts.
+  @Test(arguments: [20_260_314, "20260314"] as [Datum])
+  func aDayMayBeItsDigits(_ written: Datum) {
+    let day = AgendaEvent(["title": "A", "start": "2026-03-14", "allDay": true])
+    #expect(AgendaEvent(["title": "A", "start": written, "allDay": true]) == day)
+    #expect(CountdownPlan().mismatch(written) == nil)
+    #expect(CountdownPlan().completed(by: written).to == day?.start)
+    #expect(CountdownPlan().mismatch(2026) != nil)
+  }
+
   /// Events that have just ended are many in a shared calendar, and are not shown.
   @Test func whatIsOverHidesNothing() {
     let now = Date(timeIntervalSince1970: 1_773_478_800)
     let past = (0..<2000).map { event("P\($0)", now.timeIntervalSince1970 - 90_000, 1_773_478_740) }
     let coming = event("Surgery", 1_773_520_000, 1_773_523_600)
-    let near = AgendaEvent.nearest(.list(past + [coming]), to: now)
-    let events = AgendaEvent.events(in: near) ?? []
+    let near = nearest(past + [coming], at: now)
+    let events = AgendaEvent.events(in: near.datum) ?? []
     #expect(events.count == 2000)
     #expect(events.contains { $0.title == "Surgery" })
+    // Some of today are missing, which are over.
+    #expect(near.knownFrom == CivilDay(now, in: greenwich).adding(1).midnight)
+    #expect(near.knownUntil == nil && near.warnings == [])
+  }
+
+  private func nearest(_ events: [Datum], at now: Date) -> ReadingEntry {
+    NearestEvents.entry(
+      ReadingEntry(date: now, datum: .list(events)), days: 7, in: greenwich)
+  }
+
+  /// A day of which some events are left out, and those after it, are not known.
+  @Test func daysWithoutAllTheirEventsAreUnknown() {
+    let now = Date(timeIntervalSince1970: 1_773_478_800)
+    let today = CivilDay(now, in: greenwich)
+    func events(_ count: Int, day: Int, _ title: String) -> [Datum] {
+      let start = today.adding(day).midnight.timeIntervalSince1970 + 36_000
+      return (0..<count).map {
+        event("\(title) \($0)", start + Double($0), start + 60 + Double($0))
+      }
+    }
+    let many = events(2, day: 1, "Own") + events(2000, day: 3, "Slot") + events(1, day: 4, "Late")
+    let near = nearest(many, at: now)
+    #expect(AgendaEvent.events(in: near.datum)?.count == 2000)
+    #expect(near.knownUntil == today.adding(3).midnight && near.knownFrom == nil)
+    #expect(near.warnings == ["more than 2000 events: the last are not shown"])
+    // What cannot be shown is not missed, and what does not take place takes no room.
+    let far = nearest(events(2000, day: 3, "Slot") + events(1, day: 50, "Late"), at: now)
+    #expect(far.knownUntil == today.adding(50).midnight && far.warnings == [])
+    let cancelled: [Datum] = (0..<2000).map { _ in
+      ["title": "No", "start": .number(now.timeIntervalSince1970 + 60), "status": "cancelled"]
+    }
+    let whole = nearest(cancelled + events(3, day: 2, "Own") + ["x"], at: now)
+    #expect(AgendaEvent.events(in: whole.datum)?.count == 3)
+    #expect(whole.knownUntil == nil)
+    #expect(whole.warnings == ["1 of 2004 without a title or a start"])
   }
 
   @Test func allThatAreNotShownAreCounted() {

@@ -61,11 +61,13 @@ struct ChangesTests {
   /// Of ten thousand events, most of them past, the nearest are shown.
   @Test func ofTenThousandEventsTheNearest() {
     let events = (-9_000..<1_000).map { event("e\($0)", Double($0) * 3600, Double($0) * 3600 + 60) }
-    let near = AgendaKind([:]).relevant(.list(events), at: now)
-    let shown = AgendaEvent.events(in: near) ?? []
+    func near(_ datum: Datum) -> Datum {
+      AgendaKind([:]).relevant(ReadingEntry(date: now, datum: datum)).datum
+    }
+    let shown = AgendaEvent.events(in: near(.list(events))) ?? []
     #expect(shown.first { $0.start > now }?.title == "e1")
     #expect(shown.count <= 2_000)
-    #expect(AgendaKind([:]).relevant(["x"], at: now) == ["x"])
+    #expect(near(["x"]) == ["x"])
   }
 
   @Test func aCalendarChangesAtMidnight() {

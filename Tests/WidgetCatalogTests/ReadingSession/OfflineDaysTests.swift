@@ -108,6 +108,29 @@ import WidgetTimeline
     #expect(unknown == isCut)
   }
 
+  /// Any source may have more events than are shown.
+  @Test func daysWhoseEventsAreLeftOutAreUnknown() throws {
+    let tomorrow = start.timeIntervalSince1970 + day
+    let slots = (0..<2100).map { "{\"title\": \"Slot\", \"start\": \(tomorrow + Double($0))}" }
+    let late = "{\"title\": \"Surgery\", \"start\": \(tomorrow + day)}"
+    try folder.write("[\((slots + [late]).joined(separator: ","))]", to: "e.json")
+    let setting: [String: Setting] = [
+      "source": ["file": "e.json"], "every": "5m", "week": "monday",
+    ]
+    let entry = try #require(try entries(of: CalendarKind.self, setting).first)
+    #expect(entry.warnings == ["more than 2000 events: the last are not shown"])
+    let kind = CalendarKind(Setting.mapping(setting))
+    let grid = WidgetTesting.picture(columns: 36, rows: 18, family: .systemLarge, at: start) {
+      AnyView(kind.view(of: entry))
+    }
+    let rows = (0..<18).map(grid.row)
+    #expect(rows.contains { $0.contains("events until 14 Mar") }, "\(rows)")
+    #expect(grid.styles.contains { $0.attributes.contains(.italic) })
+    let agenda = try #require(
+      try entries(of: AgendaKind.self, ["source": ["file": "e.json"], "every": "5m"]).first)
+    #expect(agenda.warnings == entry.warnings)
+  }
+
   @Test func aWeekSaysWhichDaysAreUnknown() throws {
     try folder.write(calendar(days: 7, eachDay: [("Stand-up", 10)]), to: "a.ics")
     let setting: [String: Setting] = [

@@ -77,6 +77,20 @@ import WidgetSettings
     #expect(week.knownUntil == CalendarZone.system.midnight(7, after: testStart))
   }
 
+  /// A day of which events are left out must not look free.
+  @Test func daysWithoutAllTheirEventsAreUnknown() throws {
+    for name in ["a", "b"] {
+      let events = (0..<1001).map { event("\(name)\($0)", hours: 48 + Double($0) / 3600) }
+      try folder.write(calendar(events.joined()), to: "\(name).ics")
+    }
+    let one = try read("a.ics")
+    #expect(one.knownUntil == CalendarZone.system.midnight(7, after: testStart))
+    let both = try read("a.ics", "b.ics")
+    #expect(both.datum.items?.count == 2000)
+    #expect(both.warnings == ["more than 2000 events: the last are not shown"])
+    #expect(both.knownUntil == CalendarZone.system.midnight(2, after: testStart))
+  }
+
   @Test func oneOfSeveralMayFail() throws {
     try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
     let reading = try read("a.ics", "gone.ics")
@@ -181,6 +195,62 @@ import WidgetSettings
     let reading = try read(WebServer.shared.url("aged?age=400&body=\(body)"))
     #expect(titles(reading).count == 1)
     #expect(try #require(reading.oldest).distance(to: Date()) > 390)
+  }
+
+  /// An event of a file that is not read might be the next one.
+  @Test func aFolderWithTooManyFilesSaysSo() throws {
+    mkdir(folder["home"], 0o700)
+    for name in ["a", "b", "c"] {
+      try folder.write(calendar(event(name, hours: 1)), to: "home/\(name).ics")
+    }
+    var source = ICalendarSource(places: ["home"], days: nil, access: WebAccess([:]))
+    source.mostFiles = 2
+    let reading = try source.read(.test(folder: folder.path))
+    #expect(titles(reading) == ["a (home)", "b (home)"])
+    #expect(reading.warnings == ["home: more than 2 files: the others are left out"])
+    #expect(reading.isPartial)
+    source.mostFiles = 3
+    let whole = try source.read(.test(folder: folder.path))
+    #expect(titles(whole).count == 3 && whole.warnings == [] && !whole.isPartial)
+  }
+
+  @Test func whatElseAFolderHasIsReadOrSaid() throws {
+    for name in ["home", "home/work", "home/team", "home/notes", "home/.git"] {
+      mkdir(folder[name], 0o700)
+    }
+    try folder.write(calendar(event("Plain", hours: 1)), to: "home/a.ics")
+    try folder.write(calendar(event("Upper", hours: 2)), to: "home/TEAM.ICS")
+    #expect(try read("home").warnings == [])
+    for name in ["work/1.ics", "notes/readme.txt", ".git/1.ics"] {
+      try folder.write(calendar(event("Inner", hours: 3)), to: "home/\(name)")
+    }
+    let reading = try read("home")
+    #expect(titles(reading) == ["Plain (home)", "Upper (home)"])
+    #expect(reading.warnings == ["home: calendars in the folder work are left out; name it, too"])
+    // All that was asked for is there.
+    #expect(!reading.isPartial)
+    try folder.write(calendar(), to: "home/team/1.ICS")
+    #expect(
+      try read("home").warnings
+        == ["home: calendars in the folder team and 1 more are left out; name them, too"])
+    #expect(try read("home", "home/work", folder["home/team"]).warnings == [])
+    #expect(try titles(read(folder["home/TEAM.ICS"])) == ["Upper (TEAM)"])
+    for name in ["a.ics", "TEAM.ICS"] { unlink(folder["home/\(name)"]) }
+    let error = failure { () throws(SourceFailure) in try read("home") }
+    #expect(error.detail.hasSuffix("Name the folder team and 1 more in it instead."))
+  }
+
+  /// A name that is no UTF-8 leads to no file.
+  @Test func aFileWithAnOddNameIsNotForgotten() throws {
+    mkdir(folder["home"], 0o700)
+    try folder.write(calendar(event("One", hours: 1)), to: "home/a.ics")
+    let odd =
+      folder["home/b"].utf8CString.dropLast() + [CChar(bitPattern: 0xe9)] + ".ics".utf8CString
+    try #require(rename(try folder.write(calendar(), to: "b.ics"), Array(odd)) == 0)
+    let reading = try read("home")
+    #expect(titles(reading) == ["One (home)"])
+    #expect(reading.warnings == ["b\u{fffd}.ics: no file b\u{fffd}.ics"])
+    #expect(reading.isPartial)
   }
 
   @Test func anAddressMayBeASecret() throws {

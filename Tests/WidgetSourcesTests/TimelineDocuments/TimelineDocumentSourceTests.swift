@@ -120,6 +120,16 @@ import WidgetSettings
     #expect(failure { () throws(SourceFailure) in try read(["true"]) }.reason == "not JSON")
   }
 
+  /// What a stream sent while nobody listened is lost, also if it was a timeline.
+  @Test func aTimelineMayHaveChangedIfItsSourceMay() throws {
+    let kind = SourceKind.timeline(from: [StreamSource.kind, fixed(1)])
+    let stream = try kind.make(["timeline": ["stream": ["cat"]]])
+    #expect(stream.mayHaveChanged(since: Date(), .test()))
+    for setting: Setting in [["timeline": ["fixed": "x"]], ["timeline": ["cat"]]] {
+      #expect(try !kind.make(setting).mayHaveChanged(since: Date(), .test()))
+    }
+  }
+
   @Test func timelinesFromOtherSources() throws {
     let timeline: Datum = ["entries": [["date": 0, "value": 1]]]
     let text: Datum = #"{"entries": [{"date": 0, "value": 1}], "policy": "never"}"#

@@ -36,6 +36,14 @@ import Testing
     #expect(reading.entries.map(\.datum) == [2, 3])
   }
 
+  @Test func aDayMayBeItsDigits() throws {
+    let day = try #require(DateText.date("2026-03-14"))
+    for digits in ["20260314", "\"20260314\""] {
+      let reading = try reading(#"{"entries": [{"date": \#(digits), "value": 1}]}"#)
+      #expect(reading.entries.map(\.date) == [day])
+    }
+  }
+
   @Test func policies() throws {
     #expect(try policy(#""atEnd""#) == .atEnd)
     #expect(try policy(#""never""#) == .never)
@@ -50,6 +58,10 @@ import Testing
   @Test(arguments: [
     ("[]", "timeline: expected an object, found a list."),
     ("{}", "entries: expected a list."),
+    (
+      #"{"entries": [{"date": 0, "value": 1, "relevance": 1e39}]}"#,
+      "entries[0].relevance: expected a number of less than 1e38, found 1e+39."
+    ),
     (#"{"entries": {}}"#, "entries: expected a list, found an object."),
     (#"{"entries": []}"#, "entries: expected at least one entry."),
     (#"{"entries": [1]}"#, "entries[0]: expected an object, found 1."),

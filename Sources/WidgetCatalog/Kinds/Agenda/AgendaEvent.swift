@@ -47,26 +47,9 @@ struct AgendaEvent: Hashable {
     return first...max(first, CivilDay(max(start, end - 1), in: zone).number)
   }
 
-  /// The maximum number of events; no tile shows more.
-  private static let most = 2000
-
-  /// Returns a datum with the events that can be shown from a date on: those that ended more than a
-  /// month earlier are left out, and beyond the maximum those that are over, then the furthest ahead.
-  static func nearest(_ datum: Datum, to date: Date) -> Datum {
-    guard let items = datum.items, items.count > most else { return datum }
-    let dated = items.compactMap { item in AgendaEvent(item).map { (item: item, event: $0) } }
-    let near = dated.filter { $0.event.end > date - 32 * 86_400 }.sorted {
-      $0.event.start < $1.event.start
-    }
-    let coming = near.filter { !$0.event.isOver(at: date) }.prefix(most)
-    let over = near.filter { $0.event.isOver(at: date) }.suffix(most - coming.count)
-    // If nothing is an event, the view reports the data that were read.
-    return dated.isEmpty ? datum : .list((over + coming).map(\.item))
-  }
-
   /// Returns the events of a datum that take place, sorted by their start; `nil` if it is no list.
   static func events(in datum: Datum) -> [AgendaEvent]? {
-    datum.items?.prefix(most).compactMap(AgendaEvent.init).filter { !$0.isCancelled }
+    datum.items?.compactMap(AgendaEvent.init).filter { !$0.isCancelled }
       .sorted { first, second in
         (first.start, first.isAllDay ? 0 : 1, first.title)
           < (second.start, second.isAllDay ? 0 : 1, second.title)

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
-package import WidgetSources
+import WidgetSources
 package import WidgetTimeline
 
 /// The events of the coming days: past ones are dropped, and the next one has a countdown.
@@ -32,8 +32,8 @@ package struct AgendaKind: ReadingKind {
     empty = settings["empty"]?.text
   }
 
-  package func relevant(_ datum: Datum, at date: Date) -> Datum {
-    AgendaEvent.nearest(datum, to: date)
+  package func relevant(_ entry: ReadingEntry) -> ReadingEntry {
+    NearestEvents.entry(entry, days: days, in: zone)
   }
 
   package func view(of entry: ReadingEntry) -> some View {

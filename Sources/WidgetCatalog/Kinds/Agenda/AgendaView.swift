@@ -50,7 +50,8 @@ struct AgendaView: View {
     if let known = entry.knownUntil, known < today.adding(days).midnight {
       let last = CivilDay(known, in: context.zone).adding(-1)
       switch last.number - today.number {
-      case ...0: return "No more events today"
+      case ..<0: return "Events of today unknown"
+      case 0: return "No more events today"
       case 1: return "No events until tomorrow"
       default: return "No events until \(last.name(from: today))"
       }

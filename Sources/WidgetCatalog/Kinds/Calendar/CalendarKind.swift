@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetLayout
 package import WidgetSettings
-package import WidgetSources
+import WidgetSources
 import WidgetTimeline
 
 /// A month with today marked, and with the days of a source's events.
@@ -33,8 +33,11 @@ package struct CalendarKind: ReadingKind {
   /// The names of month and days, and six weeks; events stand below them.
   package static func usefulRows(_ setting: Setting) -> Int? { setting["source"] == nil ? 8 : nil }
 
-  package func relevant(_ datum: Datum, at date: Date) -> Datum {
-    AgendaEvent.nearest(datum, to: date)
+  /// The days of the months that are shown, at most.
+  private static let days = 93
+
+  package func relevant(_ entry: ReadingEntry) -> ReadingEntry {
+    NearestEvents.entry(entry, days: Self.days, in: zone)
   }
 
   package func view(of entry: ReadingEntry) -> some View {

@@ -80,7 +80,8 @@ extension CountdownPlan {
   /// years of that count is taken for another number.
   func mismatch(_ datum: Datum) -> String? {
     guard to == nil, datum != .null else { return nil }
-    let isSmall = datum.number.map { $0.magnitude < 1e8 } ?? false
+    let isSmall =
+      datum.number != nil && datum.date.map { $0.timeIntervalSince1970.magnitude < 1e8 } ?? false
     guard isSmall || completed(by: datum).to == nil else { return nil }
     return "\(DatumMismatch(expected: "a date", read: datum))"
   }

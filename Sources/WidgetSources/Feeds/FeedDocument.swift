@@ -7,6 +7,8 @@ struct FeedDocument {
   /// The most characters of a title or author, and of a summary.
   static let longestTitle = 300
   static let longestSummary = 1000
+  /// The seconds by which clocks and zones of publishers may be ahead.
+  private static let tolerance = 86_400.0
 
   let datum: Datum
   /// True if there are more items than are read.
@@ -16,18 +18,24 @@ struct FeedDocument {
 
   /// Reads a feed and keeps at most `most` items.
   ///
-  /// Items without a date keep their order, after those that have one.
+  /// Items without a date keep their order, after those that have one, and so do those with a date to come: one of
+  /// next year is not the newest until then.
   ///
-  /// - Parameter address: The address of the feed, which relative links are resolved against.
+  /// - Parameters:
+  ///   - address: The address of the feed, which relative links are resolved against.
+  ///   - now: The date at which it is read.
   init(
-    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil, library: cxml
+    _ bytes: [UInt8], from address: String?, most: Int, encoding: String? = nil, at now: Date,
+    library: cxml
   ) throws(SourceFailure) {
     let parser = FeedParser(bytes, encoding: encoding, library: library)
     guard parser.isFeed else { throw Self.noFeed(parser.root, isEmpty: bytes.isEmpty) }
     let dated = parser.items.enumerated().map { (index: $0, date: $1.date, item: $1) }
+    let latest = now + Self.tolerance
+    func rank(_ date: Date?) -> Date { date.flatMap { $0 <= latest ? $0 : nil } ?? .distantPast }
     let sorted = dated.sorted {
-      let dates = ($0.date ?? .distantPast, $1.date ?? .distantPast)
-      return dates.0 == dates.1 ? $0.index < $1.index : dates.0 > dates.1
+      let ranks = (rank($0.date), rank($1.date))
+      return ranks.0 == ranks.1 ? $0.index < $1.index : ranks.0 > ranks.1
     }
     (isWhole, hasMore) = (parser.isWhole, parser.hasMore)
     datum = .list(

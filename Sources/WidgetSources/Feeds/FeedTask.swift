@@ -19,7 +19,8 @@ enum FeedTask: ParsingTask {
     }
     let document = try FeedDocument(
       bytes, from: settings["address"]?.words, most: Int(settings["most"]?.number ?? 0),
-      encoding: settings["encoding"]?.words, library: library)
+      encoding: settings["encoding"]?.words,
+      at: Date(timeIntervalSince1970: settings["now"]?.number ?? 0), library: library)
     return [
       "items": document.datum, "whole": .bool(document.isWhole),
       "more": .bool(document.hasMore),
@@ -36,6 +37,7 @@ enum FeedTask: ParsingTask {
       of: bytes,
       [
         "address": text(address), "most": .number(Double(most)), "encoding": text(encoding),
+        "now": .number(now.timeIntervalSince1970),
       ], before: deadline)
     var reading = Reading(answer["items"] ?? .list([]), at: now)
     if answer["whole"] != true { reading.warnings = ["the feed is cut: an end is missing"] }

@@ -5,24 +5,29 @@ import Testing
 @testable import WidgetSources
 
 @Suite struct FeedParserTests {
+  /// 1 June 2026.
+  private static let now = Date(timeIntervalSince1970: 1_780_272_000)
+
   private func items(_ text: String) throws -> [Datum] { try items(Array(text.utf8)) }
 
   private func items(_ bytes: [UInt8]) throws -> [Datum] {
     let library = try #require(cxml_load()).pointee
-    return try FeedDocument(bytes, from: nil, most: 100, library: library).datum.items ?? []
+    return try FeedDocument(bytes, from: nil, most: 100, at: Self.now, library: library).datum.items
+      ?? []
   }
 
   private func failure(_ text: String) throws -> SourceFailure? {
     let library = try #require(cxml_load()).pointee
     do throws(SourceFailure) {
-      _ = try FeedDocument(Array(text.utf8), from: nil, most: 100, library: library)
+      _ = try FeedDocument(Array(text.utf8), from: nil, most: 100, at: Self.now, library: library)
       return nil
     } catch { return error }
   }
 
   private func isWhole(_ text: String) throws -> Bool {
     let library = try #require(cxml_load()).pointee
-    return try FeedDocument(Array(text.utf8), from: nil, most: 100, library: library).isWhole
+    return try FeedDocument(Array(text.utf8), from: nil, most: 100, at: Self.now, library: library)
+      .isWhole
   }
 
   private func titles(_ text: String) throws -> [String?] {
@@ -43,7 +48,7 @@ import Testing
     #expect(found.first == "700" && found.count == 100)
     let library = try #require(cxml_load()).pointee
     let flood = Array(rss(String(repeating: "<item><title>x</title></item>", count: 20_001)).utf8)
-    #expect(try FeedDocument(flood, from: nil, most: 1, library: library).hasMore)
+    #expect(try FeedDocument(flood, from: nil, most: 1, at: Self.now, library: library).hasMore)
   }
 
   @Test func rss2() throws {
@@ -102,6 +107,15 @@ import Testing
       "<item><title>One</title><pubDate>soon</pubDate><dc:date>2026-03-14T09:26Z</dc:date></item>",
       attributes: #"xmlns:dc="http://purl.org/dc/elements/1.1/""#)
     #expect(try items(text).first?["date"] == 1_773_480_360)
+  }
+
+  /// It would be the newest until then, and hide what is new.
+  @Test func aDateToComeIsNotTheNewest() throws {
+    let dates = ["2126-06-01", "2026-05-01", "2026-06-01T20:00Z", "2026-05-30"]
+    let text = rss(
+      dates.map { "<item><title>\($0)</title><dc:date>\($0)</dc:date></item>" }.joined(),
+      attributes: #"xmlns:dc="http://purl.org/dc/elements/1.1/""#)
+    #expect(try titles(text) == ["2026-06-01T20:00Z", "2026-05-30", "2026-05-01", "2126-06-01"])
   }
 
   @Test func rss1() throws {

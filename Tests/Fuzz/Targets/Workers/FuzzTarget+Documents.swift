@@ -26,6 +26,7 @@ extension FuzzTarget {
   static let feed = FuzzTarget("feed", limit: nil) { bytes, promises in
     let settings: Datum = [
       "address": "https://example.org/feed.xml", "most": 20, "encoding": .null,
+      "now": 1_780_272_000,
     ]
     guard let items = promises.answer(of: FeedTask.self, settings, bytes)?.items else { return }
     promises.expect(items.count <= 20, "\(items.count) items")

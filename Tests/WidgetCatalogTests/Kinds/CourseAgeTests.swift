@@ -48,6 +48,13 @@ struct CourseAgeTests {
     #expect(!new.contains("until") && new.contains("█"), "\(new)")
   }
 
+  /// A map of more days than it has rows says how many are not there.
+  @Test func daysWithoutRoomAreCounted() {
+    let days = Datum.list((0..<7).flatMap { Self.hours(daysAgo: 3 * $0).items ?? [] })
+    let text = text("heatmap", days)
+    #expect(text.contains("+"), "\(text)")
+  }
+
   @Test func timesOfLastYearHaveDatesInMaps() {
     let datum: Datum = [
       "a": .list(Array(Self.hours(daysAgo: 364).items?.prefix(9) ?? [])), "b": [],

@@ -10,10 +10,15 @@ struct ChartMap: View {
   @Environment(\.contentSize) private var size
 
   var body: some View {
-    if series.count == 1, let days = days(of: series[0]) {
-      HeatMap(
-        rows: days.map(\.hours), labels: days.map(\.name), columns: (0..<24).map { "\($0):00" },
-        in: range)
+    if series.count == 1, let (days, hidden) = days(of: series[0]) {
+      VStack(alignment: .leading, spacing: 0) {
+        if hidden > 0 {
+          Text(verbatim: "+\(hidden) before").foregroundStyle(.secondary).lineLimit(1)
+        }
+        HeatMap(
+          rows: days.map(\.hours), labels: days.map(\.name), columns: (0..<24).map { "\($0):00" },
+          in: range)
+      }
     } else {
       let labels = series.map(\.name)
       let map = ChartColumns(series, most: HeatMap.columns(besides: labels, in: size.width))
@@ -41,8 +46,11 @@ struct ChartMap: View {
     }
   }
 
-  /// Returns the hourly means of the last days; `nil` for less than two days.
-  private func days(of series: ChartSeries) -> [(name: String, hours: [Double?])]? {
+  /// Returns the hourly means of the last days, and the number of days before them that have no room; `nil` for less
+  /// than two days.
+  private func days(
+    of series: ChartSeries
+  ) -> (shown: [(name: String, hours: [Double?])], hidden: Int)? {
     var sums: [Int: [(sum: Double, count: Double)]] = [:]
     for point in series.points {
       guard case .date(let date) = point.place, let value = point.value else { continue }
@@ -51,14 +59,17 @@ struct ChartMap: View {
       sums[time.date.days]?[time.hour].count += 1
     }
     guard sums.count > 1 else { return nil }
-    let shown = sums.keys.sorted().suffix(max(1, size.height))
+    // A row says how many are left out, where there is one for it.
+    let room = sums.count > size.height && size.height > 1 ? size.height - 1 : size.height
+    let shown = sums.keys.sorted().suffix(max(1, room))
     let dates = series.points.compactMap(\.place.date).filter {
       context.civilTime($0).date.days >= shown.first ?? 0
     }
     let names = CourseDays(dates, at: context.currentDate)
-    return shown.map { day in
+    let days = shown.map { day in
       let hours = (sums[day] ?? []).map { $0.count > 0 ? $0.sum / $0.count : nil }
-      return (names.name(of: CivilDate(days: day)), hours)
+      return (name: names.name(of: CivilDate(days: day)), hours: hours)
     }
+    return (days, sums.count - shown.count)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -79,7 +80,7 @@ enum ReadingTrial<Kind: ReadingKind> {
     guard isRead else { return trial }
     do throws(SourceFailure) {
       let entries = try session.entries(of: parts, at: now, isRecorded: false)
-      let current = entries.last { $0.date <= now } ?? entries.first
+      let current = entries.current(at: now, \.date)
       trial.result.mismatch = current.flatMap { session.settings.kind.mismatch(of: $0) }
     } catch {
       trial.result.mismatch = error.reason
@@ -95,7 +96,7 @@ struct Trial {
 
   /// Returns the current datum of a reading.
   static func datum(of reading: Reading, at now: Date) -> Datum {
-    (reading.entries.last { $0.date <= now } ?? reading.entries.first)?.datum ?? .null
+    reading.entries.current(at: now, \.date)?.datum ?? .null
   }
 
   /// Determines how the data of a source are best read, and which widgets would show them.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSources
 
 /// The readings of several sources, each of which has entries that begin and are over at dates of their own.
@@ -42,7 +43,9 @@ struct ReadingParts {
 
   /// Returns the date since when nothing of any part is shown at a date; `nil` while something is, or if nothing was.
   func end(at date: Date) -> Date? {
-    let entries = parts.compactMap { part in (try? part.get()).flatMap { $0.entry(at: date) } }
+    let entries = parts.compactMap { part in
+      (try? part.get()).flatMap { $0.entries.current(at: date, \.date) }
+    }
     guard entries.allSatisfy({ $0.isOver(at: date) }) else { return nil }
     return entries.compactMap(\.expiration).max()
   }
@@ -59,7 +62,9 @@ struct ReadingParts {
   }
 
   private func input(of reading: Reading, at date: Date, showsOver: Bool) -> ReadingInput {
-    guard let entry = reading.entry(at: date) else { return ReadingInput(data: .success(.null)) }
+    guard let entry = reading.entries.current(at: date, \.date) else {
+      return ReadingInput(data: .success(.null))
+    }
     if !showsOver, entry.isOver(at: date), let end = entry.expiration {
       return ReadingInput(data: .failure(.over(since: end)))
     }
@@ -72,13 +77,6 @@ struct ReadingParts {
       ? min(entry.date, date) : [reading.date, reading.oldest, entry.date].compactMap(\.self).min()
     input.isKept = reading.isKept
     return input
-  }
-}
-
-extension Reading {
-  /// Returns the entry that is shown at a date: before the first one's date, the first one.
-  fileprivate func entry(at date: Date) -> Entry? {
-    entries.last { $0.date <= date } ?? entries.first
   }
 }
 

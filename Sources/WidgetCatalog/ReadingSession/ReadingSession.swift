@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Synchronization
+import WidgetBase
 import WidgetSources
 import WidgetTimeline
 
@@ -194,7 +195,7 @@ final class ReadingSession<Kind: ReadingKind>: @unchecked Sendable {
   private func oldest(
     of readings: [Reading], _ entries: [ReadingEntry], at now: Date
   ) -> Date? {
-    let dates = (entries.last { $0.date <= now } ?? entries.first)?.values.map(\.date) ?? []
+    let dates = entries.current(at: now, \.date)?.values.map(\.date) ?? []
     let told = dates.compactMap { $0 }
     // A chart says of a series that it ended before the others.
     let valued = Kind.drawsSeries ? (told.count == dates.count ? told.max() : nil) : told.min()

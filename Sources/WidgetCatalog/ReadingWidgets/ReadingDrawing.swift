@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -28,7 +29,7 @@ enum ReadingDrawing<Kind: ReadingKind> {
     }
     do throws(SourceFailure) {
       let entries = try session.entries(of: parts, at: now, isRecorded: false)
-      guard let current = entries.last(where: { $0.date <= now }) ?? entries.first else {
+      guard let current = entries.current(at: now, \.date) else {
         return WidgetDrawing(mismatch: "the source has no data")
       }
       let kind = session.settings.kind

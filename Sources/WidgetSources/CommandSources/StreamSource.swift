@@ -44,7 +44,7 @@ package final class StreamSource: PickingSource {
   ) -> (any SourceWatch)? {
     // Where the command cannot run, each reading tries it again and says why.
     let number = join(request, onChange).number
-    return StreamWatch { [weak self] in self?.leave(number) }
+    return SharedWatch { [weak self] in self?.leave(number) }
   }
 
   /// Ends the command, and restarts it if it is watched; its records are kept until new ones
@@ -139,15 +139,4 @@ package final class StreamSource: PickingSource {
       ] + WrittenSandbox.keys
     ) { setting throws(SourceFailure) in try StreamSource(setting) }
   }
-}
-
-/// A watch of a stream.
-private final class StreamWatch: SourceWatch {
-  private let leave: @Sendable () -> Void
-
-  init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
-
-  deinit { leave() }
-
-  func stop() { leave() }
 }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import WidgetBase
 
 /// The things that the machines of a fleet have published of one instance, and when each machine was seen.
 package struct FleetMachines: Sendable {

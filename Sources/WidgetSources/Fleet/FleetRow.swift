@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import WidgetBase
 
 /// The name of a row: an instance, and the machine that it belongs to.
 package struct FleetKey: Sendable, Hashable {

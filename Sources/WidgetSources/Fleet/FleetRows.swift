@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The rows of a fleet that a member knows.
 struct FleetRows {
   /// The rows by their instances, and by their machines. Names that look the same may be two.

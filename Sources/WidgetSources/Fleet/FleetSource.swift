@@ -65,7 +65,7 @@ package final class FleetSource: Source {
     }
     let row = members.member(settings, request).watch(key.instance, onChange: onChange)
     let number = following.join(request, onChange)
-    return FleetSourceWatch { [following] in
+    return SharedWatch { [following] in
       row.stop()
       following.leave(number)
     }
@@ -219,15 +219,4 @@ package final class FleetSource: Source {
       state.content = content
     }
   }
-}
-
-/// A watch of a shared source.
-private final class FleetSourceWatch: SourceWatch {
-  private let end: @Sendable () -> Void
-
-  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
-
-  deinit { end() }
-
-  func stop() { end() }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The watches of a member, which are told when rows move.
 struct FleetWatches {

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
+internal import WidgetBase
 internal import WidgetLayout
 
 /// A timeline without its entries' type, sorted by date; entries with equal dates keep the
@@ -47,7 +48,7 @@ package struct AnyTimeline {
   /// Returns the entry shown at a date; before the first one begins, that is the first one, and
   /// `nil` if there are none.
   func entry(at date: Date) -> AnyTimelineEntry? {
-    entries.last { $0.date <= date } ?? entries.first
+    entries.current(at: date, \.date)
   }
 
   /// Creates a timeline from the current entries of an archive.

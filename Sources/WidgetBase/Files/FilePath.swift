@@ -19,8 +19,24 @@ package enum FilePath {
     return folder.hasExactSuffix("/") ? folder + plain : "\(folder)/\(plain)"
   }
 
+  /// Returns the absolute path of what a command line names, relative to the current folder: one path for a file,
+  /// however it is reached by `.` and `..`.
+  package static func named(_ path: String) -> String {
+    let path = absolute(path, in: current)
+    let names = path.splitExactly(separator: "/")
+    guard let name = names.last, ![".", ".."].contains(name),
+      names.contains(where: { [".", ".."].contains($0) }), let folder = real(folder(of: path))
+    else { return path }
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
   /// Returns the path with all symbolic links resolved, or `nil` if there is no such file.
   package static func real(_ path: String) -> String? {
+    // Linux follows a long chain of links at once, of which the C library looks at each part.
+    let descriptor = open(path, FileAccess.placeOnly | O_CLOEXEC)
+    if descriptor < 0, errno != EMFILE, errno != ENFILE { return nil }
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0, let real = real(of: descriptor), real.hasExactPrefix("/") { return real }
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -14,7 +14,7 @@ struct BoardChoice {
   init(_ board: String?, builtIn: Board?) {
     self.builtIn = builtIn
     if let board {
-      path = FilePath.absolute(board, in: FilePath.current)
+      path = FilePath.named(board)
     } else {
       path = builtIn == nil ? nil : Self.userBoard.flatMap { access($0, R_OK) == 0 ? $0 : nil }
     }

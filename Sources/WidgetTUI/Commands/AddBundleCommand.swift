@@ -34,7 +34,7 @@ struct AddBundleCommand {
     self.program = program
     let kinds = catalog(try Stage(options).surroundings(interval: nil))
     board = try ComposedBoard(
-      path: options.board.map { FilePath.absolute($0, in: FilePath.current) }, catalog: kinds)
+      path: options.board.map(FilePath.named), catalog: kinds)
   }
 
   /// Returns the report of an import: that of a folder, or the one above a program that names it.

@@ -10,7 +10,7 @@ struct AddCommand {
   init(options: Options, catalog: @MainActor (WidgetSurroundings) -> Catalog) throws {
     self.options = options
     let kinds = catalog(try Stage(options).surroundings(interval: nil))
-    let path = options.board.map { FilePath.absolute($0, in: FilePath.current) }
+    let path = options.board.map(FilePath.named)
     board = try ComposedBoard(path: path, catalog: kinds)
   }
 

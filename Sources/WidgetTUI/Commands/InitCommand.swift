@@ -10,7 +10,7 @@ struct InitCommand {
   private let path: String?
 
   init(options: Options) throws {
-    path = options.operands.first.map { FilePath.absolute($0, in: FilePath.current) }
+    path = options.operands.first.map(FilePath.named)
   }
 
   /// The path of the schema installed with the program, or else of one that the board's folder may

@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// A piece of data from a source: all that JSON can represent, and numbers that it cannot.
 package indirect enum Datum: Sendable, Hashable {
   case null

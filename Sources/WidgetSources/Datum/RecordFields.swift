@@ -1,3 +1,5 @@
+import WidgetBase
+
 /// The fields of a record while it is read. If a name is repeated, the last value counts, at the
 /// position of the first.
 ///

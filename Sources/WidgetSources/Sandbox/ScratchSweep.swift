@@ -102,7 +102,7 @@ package enum ScratchSweep {
   /// Removes the folders that nobody has.
   ///
   /// Another process may remove the same ones, and goes on with those at which it is.
-  static func sweep(in parent: String) {
+  package static func sweep(in parent: String) {
     for path in left(in: parent) { FolderRemoval.remove(path, isShared: true) }
   }
 

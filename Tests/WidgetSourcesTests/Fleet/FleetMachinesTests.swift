@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Testing
+import WidgetBase
 
 @testable import WidgetSources
 

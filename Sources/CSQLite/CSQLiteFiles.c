@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// What SQLite may open on a thread.
+/// The limit on the files that SQLite opens on a thread.
 static _Thread_local struct {
   bool is_set;
   int folder;

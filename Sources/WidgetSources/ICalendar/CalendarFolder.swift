@@ -15,8 +15,8 @@ struct CalendarFolder {
 
   /// Lists the calendars of a folder; throws if it has none.
   ///
-  /// In a name that is not UTF-8, each odd byte becomes U+FFFD. No file is found by such a name, which is said of it as
-  /// of any other file that is not there.
+  /// In a name that is not UTF-8, each odd byte becomes U+FFFD. Reading a file by such a name fails, as if the file were
+  /// not there.
   ///
   /// - Parameter asked: The paths, without links, of all that is read.
   init(_ path: String, most: Int = Self.most, asked: Set<String> = []) throws(SourceFailure) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the file system says of a file: which one it is, its length and the times of its last changes.
+/// The identity of a file, its length and the times of its last changes, as the file system has them.
 struct FileMark: Hashable, Sendable {
   private let device: dev_t
   private let file: ino_t
@@ -8,7 +8,7 @@ struct FileMark: Hashable, Sendable {
   /// The times of the last change of its content, and of anything about it, in seconds and nanoseconds.
   private let times: [Int]
 
-  /// Returns the mark of the file at a path, or `nil` if there is none.
+  /// Creates the mark of the file at a path, or returns `nil` if no file is there.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -67,11 +67,7 @@ struct FileWatch: Sendable {
     defer { close(descriptor) }
     // A file without read permission cannot be watched either; reading it reports that.
     if isItself, content < 0, access(path, R_OK) == 0 { throw Errno(number: error) }
-    // What cannot be watched is no longer there.
-    for link in steps.links { clinux_watch_add_step(descriptor, link.path, true) }
-    for step in steps.folders where step != folder {
-      clinux_watch_add_step(descriptor, step, false)
-    }
+    steps.watch(by: descriptor)
     let isRestored = health.note(nil)
     // What lies on the way may have been created, removed or replaced before the watch began.
     guard PathSteps(path) == steps, Self.nearest(to: steps.place) == (folder, name) else { return }

@@ -142,11 +142,7 @@ private final class FolderWatches: Sendable {
         names[watch] = .some(place.names)
       }
     }
-    for place in places where descriptor >= 0 {
-      // What cannot be watched is no longer there.
-      for link in place.steps.links { clinux_watch_add_step(descriptor, link.path, true) }
-      for folder in place.steps.folders { clinux_watch_add_step(descriptor, folder, false) }
-    }
+    if descriptor >= 0 { for place in places { place.steps.watch(by: descriptor) } }
     self.fault = fault
     self.names = names
     self.awaited = awaited

@@ -10,7 +10,7 @@ struct FolderList {
   /// A record for each entry that is not hidden, sorted by name: its name, its size in bytes, the date of its last
   /// change, and whether it is a folder.
   let datum: Datum
-  /// What is left out.
+  /// Sentences about the entries that are left out.
   let warnings: [String]
 
   /// Lists an open folder, whatever is at its path by now.
@@ -66,7 +66,7 @@ struct FolderList {
 /// The entries of an open folder.
 private struct FolderEntries {
   private let folder: Int32
-  /// Where the folder lies.
+  /// The path of the folder, without links; `nil` if it cannot be told.
   private let place: String?
   private let steered = WrittenFolders.paths
   private(set) var records: [(name: String, record: Datum)] = []
@@ -94,7 +94,7 @@ private struct FolderEntries {
     return true
   }
 
-  /// What a look at an entry finds.
+  /// The result of a look at an entry.
   private enum Finding {
     case status(stat)
     /// It was removed meanwhile.

@@ -4,7 +4,7 @@ import WidgetSources
 
 /// A picture's file to which no program has led this one, and which data may name.
 ///
-/// What was found is what is looked at and decoded: a program may exchange it meanwhile.
+/// The file is found once, and then checked and decoded: a program may exchange the one at its path meanwhile.
 struct CheckedPicture: ~Copyable {
   private let file: PictureFile
 

@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 import WidgetBase
 
-/// Which SQLite file is queried: where it was found, without links, and its number.
+/// The SQLite file that is queried: its path without links, and the number by which its file system knows it.
 ///
 /// A program that may write a folder on the way can have another file there when SQLite opens it.
 struct SQLitePlace: Hashable, Sendable {

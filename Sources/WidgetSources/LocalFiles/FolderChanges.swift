@@ -31,8 +31,9 @@ enum FolderChanges {
     let links = FileAccess.names(in: folder, most: mostNames).map { "\(folder)/\($0)" }
       .filter(FilePath.isLink).prefix(mostLinks)
     // What a program's links lead to is not read either.
+    let steered = WrittenFolders.paths
     let own = links.filter { link in
-      FilePath.real(link).map { !WrittenFolders.isLedAstray(link, toPlace: $0) } ?? false
+      FilePath.real(link).map { !steered.leads(link, outTo: $0) } ?? false
     }
     return [Place(folder: folder, names: nil)] + own.flatMap { places(of: $0) }
   }

@@ -35,15 +35,22 @@ package enum WrittenFolders {
     note(folders)
     knowledge.withLock { knowledge in
       guard let folder = knowledge.folder else { return }
+      // Programs start all the time, and their folders are known after the first one.
+      if unkept(folders, knowledge).isEmpty { return }
       read(&knowledge)
-      let known = Set(knowledge.kept.values.map(ExactText.init))
-      let new = Set(folders.map(ExactText.init)).subtracting(known).map(\.text).filter {
-        $0.hasExactPrefix("/") && $0.utf8.count < longest
-      }
+      let new = unkept(folders, knowledge)
       guard !new.isEmpty, (try? FileAccess.makeFolder(folder)) != nil else { return }
       for path in new {
         try? FileAccess.replace("\(folder)/\(name(of: path))", with: Array(path.utf8))
       }
+    }
+  }
+
+  /// Returns the folders that are not kept as far as this process knows, and that can be.
+  private static func unkept(_ folders: [String], _ knowledge: Knowledge) -> [String] {
+    let kept = Set(knowledge.kept.values.map(ExactText.init))
+    return Set(folders.map(ExactText.init)).subtracting(kept).map(\.text).filter {
+      $0.hasExactPrefix("/") && $0.utf8.count < longest
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetTesting
 
 /// Tests of `widgettui serve`: alarms without a screen.
@@ -49,10 +50,12 @@ struct ServeTests {
 
   /// Returns what is kept of the alarms of a widget.
   private static func record(of widget: String, in folder: BoardFolder) throws -> String {
-    let found = try FileManager.default.subpathsOfDirectory(atPath: folder.state).first { path in
-      path.contains("/alerts/\(widget)-") && !path.hasSuffix(".lock")
+    let alerts = "\(folder.shared.path)/alerts"
+    // Beside the record are the files of its locks.
+    let name = FileAccess.names(in: alerts).first { name in
+      name.hasPrefix("\(widget)-") && !name.contains(".")
     }
-    return try found.flatMap { try TextFile.read("\(folder.state)/\($0)") } ?? ""
+    return try name.flatMap { try TextFile.read("\(alerts)/\($0)") } ?? ""
   }
 
   private func waitForSaid(_ folder: BoardFolder, _ lines: [String]) async throws {

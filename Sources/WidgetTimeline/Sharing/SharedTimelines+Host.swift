@@ -95,7 +95,7 @@ extension SharedTimelines {
       let changes = watch.takeChanges()
       // The archive of a place that is not shown may stand for one that is.
       let instances = moment.isFromArchives ? nil : places.instances(of: changes)
-      if changes != .files([]) { turn.changed.formUnion(instances ?? Set(own.keys)) }
+      if changes != .files([]) { turn.note(instances ?? Set(own.keys)) }
     }
     readInTurn()
   }
@@ -106,10 +106,10 @@ extension SharedTimelines {
     let start = ContinuousClock.now
     let delay = folder?.isBundle == true ? turn.delay(at: start) : 0
     guard delay == 0 else { return awaitTurn(after: delay) }
-    let changed = turn.changed.intersection(own.keys)
-    turn.changed = []
-    read(changed, since: start)
+    let left = read(turn.take().filter { own[$0] != nil }, since: start)
     turn.end(from: start, to: .now)
+    turn.note(left)
+    if !left.isEmpty { awaitTurn(after: turn.delay(at: .now)) }
   }
 
   /// Reads the archives that have changed after some seconds.
@@ -126,16 +126,24 @@ extension SharedTimelines {
 
   /// Reads archives again. The host writes those of one widget's places in a row, so a reader that
   /// comes in between waits for the rest: two places must not show two readings.
-  private func read(_ instances: Set<String>, since start: ContinuousClock.Instant) {
-    let widgets = places.widgets(of: instances).map { instances in
+  ///
+  /// Returns those of a bundle for which the turn was too short.
+  private func read(_ instances: [String], since start: ContinuousClock.Instant) -> [String] {
+    let isBundle = folder?.isBundle == true
+    func isOver(_ time: Duration) -> Bool { isBundle && ContinuousClock.now - start > time }
+    let widgets = places.widgets(of: Set(instances)).map { instances in
       instances.map { (id: $0, before: archives[$0]?.archive?.loaded) }
     }
-    for id in instances { read(id) }
+    for (index, id) in instances.enumerated() {
+      if index > 0, isOver(ReadingTurn.longest) { return Array(instances[index...]) }
+      read(id)
+    }
     for _ in 0..<Self.mostWaits where widgets.contains(where: isBetween) {
-      if folder?.isBundle == true, ContinuousClock.now - start > ReadingTurn.patience { return }
+      if isOver(ReadingTurn.patience) { break }
       usleep(1000)
       for (id, _) in widgets.joined() { read(id) }
     }
+    return []
   }
 
   /// Returns true if one place of a widget has a newer reading than before, and another has not.
@@ -375,7 +383,7 @@ extension SharedTimelines {
 
   /// Reads an archive that could not be read in time when others had their turn.
   private func readLater(_ id: String) {
-    turn.changed.insert(id)
+    turn.note([id])
     awaitTurn(after: ReadingTurn.pause)
   }
 

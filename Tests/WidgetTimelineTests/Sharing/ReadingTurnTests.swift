@@ -18,4 +18,16 @@ import Testing
     #expect(abs(turn.delay(at: end) - seconds) < 1e-6)
     #expect(turn.delay(at: end + .seconds(6)) == 0)
   }
+
+  @Test func thoseThatWaitedComeFirst() {
+    var turn = ReadingTurn()
+    turn.note(["b", "c"])
+    turn.note(["c", "a"])
+    #expect(turn.changed == ["b", "c", "a"])
+    #expect(turn.take() == ["b", "c", "a"])
+    turn.note(["c", "a"])
+    turn.note(["b", "a"])
+    #expect(turn.take() == ["c", "a", "b"])
+    #expect(turn.changed.isEmpty)
+  }
 }

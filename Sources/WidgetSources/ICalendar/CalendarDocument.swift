@@ -16,18 +16,21 @@ struct CalendarDocument {
   let unknownZones: [String]
   /// The title of an event of which occurrences may be missing, because there are too many; else `nil`.
   let cutEvent: String?
+  /// The earliest start that is left out because there are too many different events; `nil` for none.
+  let firstLeftOut: Date?
   /// The title of an event that is repeated by a rule that cannot be followed; else `nil`.
   let unfollowedEvent: String?
   /// The titles of the events whose start is missing or not understood.
   let undatedEvents: [String]
 
   init(
-    events: [CalendarEvent], unknownZones: [String], cutEvent: String?, unfollowedEvent: String?,
-    undatedEvents: [String]
+    events: [CalendarEvent], unknownZones: [String], cutEvent: String?, firstLeftOut: Date?,
+    unfollowedEvent: String?, undatedEvents: [String]
   ) {
     self.events = events
     self.unknownZones = unknownZones
     self.cutEvent = cutEvent
+    self.firstLeftOut = firstLeftOut
     self.unfollowedEvent = unfollowedEvent
     self.undatedEvents = undatedEvents
   }
@@ -89,6 +92,7 @@ struct CalendarDocument {
     events = reader.events
     unknownZones = reader.unknownZones
     cutEvent = reader.cutEvent
+    firstLeftOut = reader.firstLeftOut.map { Date(timeIntervalSince1970: $0) }
     unfollowedEvent = reader.unfollowedEvent
     undatedEvents = reader.undatedEvents
   }

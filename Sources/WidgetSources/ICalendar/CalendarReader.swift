@@ -17,6 +17,8 @@ struct CalendarReader {
   private(set) var unknownZones: [String] = []
   /// The title of an event of which occurrences may be missing, because there are too many.
   private(set) var cutEvent: String?
+  /// The earliest start that is left out because there are too many different events; `nil` for none.
+  private(set) var firstLeftOut: Double?
   /// The title of an event that is repeated by a rule that cannot be followed.
   private(set) var unfollowedEvent: String?
   /// The titles of the events whose start is missing or not understood.
@@ -103,7 +105,8 @@ struct CalendarReader {
       times: result.times)
   }
 
-  /// Returns the plans for which there is room, in their order; those with few occurrences take it first.
+  /// Returns the plans for which there is room, in their order; those with few occurrences, and of them the earliest,
+  /// take it first.
   ///
   /// One event that is repeated without end, such as a stranger's invitation, takes no room of the others, and
   /// neither do its occurrences that are changed one by one.
@@ -115,11 +118,19 @@ struct CalendarReader {
       counts[plan.identifier, default: 0] += plan.times.count
     }
     let sizes = plans.map { counts[$0.identifier] ?? $0.times.count }
-    let order = plans.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
+    let starts = plans.map { plan in
+      plan.times.first.map { plan.event.seconds($0.time) } ?? .infinity
+    }
+    let order = plans.indices.sorted { (sizes[$0], starts[$0], $0) < (sizes[$1], starts[$1], $1) }
     for index in order {
-      if plans[index].times.count > left {
-        noteCut(plans[index].event)
-        result[index].times = Array(plans[index].times.prefix(left))
+      let plan = plans[index]
+      if plan.times.count > left {
+        noteCut(plan.event)
+        // What is missing of one event that is repeated so often is only that event, which the warning names.
+        if sizes[index] <= most / 2 {
+          firstLeftOut = min(firstLeftOut ?? .infinity, plan.event.seconds(plan.times[left].time))
+        }
+        result[index].times = Array(plan.times.prefix(left))
       }
       left -= result[index].times.count
     }

@@ -22,6 +22,7 @@ enum CalendarTask: ParsingTask {
       "zones": .list(document.unknownZones.map { .text($0) }),
       "unfollowed": document.unfollowedEvent.map { .text($0) } ?? .null,
       "cut": document.cutEvent.map { .text($0) } ?? .null,
+      "out": document.firstLeftOut.map { .number($0.timeIntervalSince1970) } ?? .null,
       "undated": .list(document.undatedEvents.map { .text($0) }),
     ]
   }
@@ -41,7 +42,9 @@ enum CalendarTask: ParsingTask {
     return CalendarDocument(
       events: (answer["events"]?.items ?? []).compactMap(CalendarEvent.init),
       unknownZones: (answer["zones"]?.items ?? []).compactMap(\.words),
-      cutEvent: answer["cut"]?.words, unfollowedEvent: answer["unfollowed"]?.words,
+      cutEvent: answer["cut"]?.words,
+      firstLeftOut: answer["out"]?.number.map { Date(timeIntervalSince1970: $0) },
+      unfollowedEvent: answer["unfollowed"]?.words,
       undatedEvents: (answer["undated"]?.items ?? []).compactMap(\.words))
   }
 }

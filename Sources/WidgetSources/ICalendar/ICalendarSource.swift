@@ -26,6 +26,7 @@ struct ICalendarSource: Source {
     var oldest: Date?
     var isDenied = false
     var isPartial = false
+    var leftOut: [Date] = []
     let (parts, remarks) = parts(request)
     for part in parts {
       do throws(SourceFailure) {
@@ -42,6 +43,7 @@ struct ICalendarSource: Source {
             text, of: place, at: date ?? request.now, in: state, without: request.secrets)
         }
         oldest = [oldest, date].compactMap { $0 }.min()
+        leftOut += [document.firstLeftOut].compactMap { $0 }
         isPartial = isPartial || document.cutEvent != nil || !document.undatedEvents.isEmpty
         for warning in document.warnings {
           let problem = SourceFailure(warning)
@@ -52,6 +54,7 @@ struct ICalendarSource: Source {
         isDenied = isDenied || error.isDenied
         isPartial = isPartial || kept == nil
         events += kept?.document.events ?? []
+        leftOut += [kept?.document.firstLeftOut].compactMap { $0 }
         oldest = [oldest, kept?.date].compactMap { $0 }.min()
         failures.append(part.isAlone ? error : error.named(part.label).shown(of: kept?.date))
       }
@@ -59,9 +62,10 @@ struct ICalendarSource: Source {
     if texts == 0, let failure = failures.first { throw failure }
     let sorted = events.sorted { ($0.start, $0.end, $0.title) < ($1.start, $1.end, $1.title) }
     let cut = sorted.dropFirst(CalendarDocument.mostEvents).first
-    if cut != nil {
+    if let cut {
       failures.append(
         SourceFailure("more than \(CalendarDocument.mostEvents) events: the last are not shown"))
+      leftOut.append(Date(timeIntervalSince1970: cut.start))
     }
     var reading = Reading(
       .list(sorted.prefix(CalendarDocument.mostEvents).map(\.datum)), at: request.now)
@@ -70,10 +74,11 @@ struct ICalendarSource: Source {
     // No event says that others are missing.
     reading.isPartial = isPartial || cut != nil
     reading.knownFrom = firstDate(request) ?? request.now
+    let zone = CalendarZone.system
     // A day of which events are left out is not known, and neither are those after it.
     let ends = [
-      CalendarZone.system.midnight(days(request), after: request.now),
-      cut.flatMap { CalendarZone.system.midnight(0, after: Date(timeIntervalSince1970: $0.start)) },
+      zone.midnight(days(request), after: request.now),
+      leftOut.min().flatMap { zone.midnight(0, after: $0) },
     ]
     reading.knownUntil = ends.compactMap { $0 }.min()
     return reading

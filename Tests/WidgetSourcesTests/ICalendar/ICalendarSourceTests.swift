@@ -91,6 +91,30 @@ import WidgetSettings
     #expect(both.knownUntil == CalendarZone.system.midnight(2, after: testStart))
   }
 
+  /// The file may have them in any order: its nearest events are shown.
+  @Test func ofOneFileTheNearestEventsAreShown() throws {
+    let late = (0..<1500).map { event("late \($0)", hours: 72 + Double($0) / 3600) }
+    let near = (0..<1000).map { event("near \($0)", hours: 2 + Double($0) / 3600) }
+    try folder.write(calendar(late.joined(), near.joined()), to: "a.ics")
+    let reading = try read("a.ics")
+    let shown = titles(reading)
+    #expect(shown.count == 2000 && shown.count { $0.hasPrefix("near") } == 1000)
+    #expect(reading.warnings == ["too many events, such as “late 1000”: not all are shown"])
+    #expect(reading.knownUntil == CalendarZone.system.midnight(3, after: testStart))
+  }
+
+  /// What is missing is one event, which the warning names; a stranger's invitation must not hide the days of all
+  /// others.
+  @Test func anEventThatIsRepeatedWithoutEndLeavesTheDaysKnown() throws {
+    let flood = event("Flood", hours: 1).replacing(
+      "SUMMARY", with: "RRULE:FREQ=MINUTELY\r\nSUMMARY")
+    try folder.write(calendar(flood, event("Mine", hours: 100)), to: "a.ics")
+    let reading = try read("a.ics")
+    #expect(titles(reading).contains("Mine (a)"))
+    #expect(reading.warnings == ["too many events, such as “Flood”: not all are shown"])
+    #expect(reading.knownUntil == CalendarZone.system.midnight(7, after: testStart))
+  }
+
   @Test func oneOfSeveralMayFail() throws {
     try folder.write(calendar(event("Here", hours: 1)), to: "a.ics")
     let reading = try read("a.ics", "gone.ics")

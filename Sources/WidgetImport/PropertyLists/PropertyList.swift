@@ -29,7 +29,7 @@ package enum PropertyList: Equatable, Sendable {
       || start.starts(with: Array("<plist".utf8)) || bytes.starts(with: Array("bplist".utf8))
     {
       let decoder = PropertyListDecoder()
-      let count = Count()
+      let count = Count(most: bytes.count)
       if let key = Self.count { decoder.userInfo[key] = count }
       guard !Self.isTooDeep(bytes),
         let list = try? decoder.decode(PropertyList.self, from: Data(bytes)), !count.isOver
@@ -53,16 +53,21 @@ extension PropertyList {
   /// The most levels of a list in XML.
   private static let deepest = 200
 
-  /// The number of values that were read: those of a binary list can be the same one many times.
+  /// The number of values that were read: a list in a binary one can be the same one many times.
+  ///
+  /// Where none is, each value takes a byte at least.
   fileprivate final class Count: Sendable {
-    private static let most = 300_000
+    private static let limit = 300_000
+    private let most: Int
     private let values = Atomic(0)
 
-    var isOver: Bool { values.load(ordering: .relaxed) > Self.most }
+    init(most: Int) { self.most = min(most, Self.limit) }
+
+    var isOver: Bool { values.load(ordering: .relaxed) > most }
 
     /// Counts a value at a depth; one that lies too deep is too much.
     func add(depth: Int) {
-      values.wrappingAdd(depth > PropertyList.deepest ? Self.most : 1, ordering: .relaxed)
+      values.wrappingAdd(depth > PropertyList.deepest ? Self.limit : 1, ordering: .relaxed)
     }
   }
 

@@ -74,7 +74,11 @@ extension SharedFolder {
     var problem = HostProblem(in: self)
     do throws(FileError) {
       archive = try timeline(instance.id)
-      if isBundle, archive == nil { problem = problem ?? unreadable(instance.id) }
+      if isBundle {
+        // What a bundle calls its widget is not what the board has.
+        archive?.instance = instance
+        if archive == nil { problem = problem ?? unreadable(instance.id) }
+      }
     } catch {
       if error.code == BundleFiles.late {
         // Each further attempt says the same.

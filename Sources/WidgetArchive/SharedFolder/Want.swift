@@ -114,6 +114,17 @@ extension WantFile {
     all(of: owners(in: folder, now: now))
   }
 
+  /// Returns everything that front ends show now of the widgets that boards have of a bundle, as front ends name it.
+  package static func all(
+    of bundle: SharedFolder, on boards: ListedInstances, now: Double
+  ) -> [Want] {
+    all(in: bundle, now: now).compactMap { want in
+      boards.instance(want.instance.id, of: bundle).map {
+        Want(instance: bundle.shown($0), size: want.size)
+      }
+    }
+  }
+
   /// Returns everything that some owners show, without repetitions.
   package static func all(of owners: [WantOwner]) -> [Want] {
     var known: Set<Want> = []
@@ -123,6 +134,7 @@ extension WantFile {
   /// Returns the current owners and what they show, and removes wants whose owners are gone.
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
+    var left = longest
     for name in folder.names(in: folder.wants) where !name.hasExactSuffix(FileReplacement.suffix) {
       let path = "\(folder.wants)/\(name)"
       let isStanding = name.hasExactPrefix(standingPrefix)
@@ -130,7 +142,8 @@ extension WantFile {
         unlink(path)
         continue
       }
-      guard let bytes = try? folder.read(path, limit: longest) else { continue }
+      guard left > 0, let bytes = try? folder.read(path, limit: left) else { continue }
+      if folder.isBundle { left -= bytes.count }
       let wants = Self.wants(of: bytes)
       owners.append(
         isStanding
@@ -140,7 +153,7 @@ extension WantFile {
     return owners
   }
 
-  /// The greatest length of a want file that is read, in bytes: a bundle may write its own.
+  /// The most bytes that are read of a want file; of a bundle, which may write its own, of all of them together.
   private static let longest = 1 << 20
 
   private static func isWanted(

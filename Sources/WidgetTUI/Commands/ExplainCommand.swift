@@ -75,9 +75,11 @@ struct ExplainCommand {
   /// which become due when they are shown again. For a named board, returns those of all its
   /// widgets.
   private func planned(at now: Date) throws -> [WakePlan.Planned] {
-    let wants = ([folder] + folder.bundles).flatMap {
-      WantFile.all(in: $0, now: clock.now.timeIntervalSince1970)
-    }
+    let seconds = clock.now.timeIntervalSince1970
+    let listing = listing
+    let wants =
+      WantFile.all(in: folder, now: seconds)
+      + folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: seconds) }
     let wanted = Set(wants.map(\.instance.id))
     let archives = archives.filter {
       board != nil || wanted.isEmpty || wanted.contains($0.instance.id)
@@ -108,41 +110,41 @@ struct ExplainCommand {
   }
 
   private var archives: [ArchivedTimeline] {
-    let lists = Array(InstanceList.all(in: folder))
-    return archives(in: folder)
-      + folder.bundles.flatMap { bundle in
-        archives(in: bundle).filter { isPlace($0.instance, of: bundle, on: lists) }
+    let listing = listing
+    return (archives(in: folder) + folder.bundles.flatMap { archives(in: $0, on: listing) })
+      .filter { archive in
+        guard let named else { return true }
+        let id = archive.instance.id
+        return named.contains(id) || named.contains { InstanceName.shared($0) == id }
       }
   }
 
-  /// Returns true if a bundle has the widget of an instance, or no board has one of that name: a bundle may name its archives as
-  /// it likes, also as the widgets of others.
-  private func isPlace(
-    _ instance: WidgetInstance, of bundle: SharedFolder, on boards: [InstanceList]
-  ) -> Bool {
-    let name = InstanceName.widget(of: instance.id)
-    let homes = boards.compactMap { $0.widget(name) }.map { folder.home(of: $0).folder }
-    return homes.isEmpty || homes.contains(bundle)
+  /// The widgets that boards have, the named one included.
+  private var listing: ListedInstances {
+    ListedInstances(in: folder, and: board?.instances(catalog) ?? [])
   }
 
-  /// The archives of a folder, and those that cannot be read; of a bundle that cannot be read also
-  /// those that there would be.
+  /// The archives of the widgets that boards have of a bundle, and what there is instead of those that cannot be read or are missing.
+  private func archives(
+    in bundle: SharedFolder, on boards: ListedInstances
+  ) -> [ArchivedTimeline] {
+    let kept = bundle.instances.compactMap { id in
+      boards.instance(id, of: bundle).flatMap { bundle.shownTimeline(of: $0) }
+    }
+    let known = Set(kept.map { InstanceName.widget(of: $0.instance.id) })
+    return kept
+      + boards.instances(of: bundle).filter { !known.contains(InstanceName.widget(of: $0.id)) }
+      .compactMap { bundle.shownTimeline(of: $0) }
+  }
+
+  /// The archives of this program's widgets, and what there is instead of those that cannot be read.
   private func archives(in folder: SharedFolder) -> [ArchivedTimeline] {
-    let kept = folder.instances.compactMap { id in
+    folder.instances.compactMap { id in
       do throws(FileError) {
         return try folder.timeline(id).flatMap { folder.shownTimeline(of: $0.instance) }
       } catch {
         return folder.shownTimeline(of: instance(id, in: folder))
       }
-    }
-    let known = Set(kept.map { InstanceName.widget(of: $0.instance.id) })
-    let missing = folder.isBundle ? InstanceList.all(in: folder).flatMap(\.instances) : []
-    let failed = missing.filter { !known.contains(InstanceName.widget(of: $0.id)) }
-      .compactMap { folder.shownTimeline(of: $0) }
-    return (kept + failed).filter { archive in
-      guard let named else { return true }
-      let id = archive.instance.id
-      return named.contains(id) || named.contains { InstanceName.shared($0) == id }
     }
   }
 

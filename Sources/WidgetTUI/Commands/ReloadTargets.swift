@@ -14,20 +14,20 @@ struct ReloadTargets {
   /// True if only the board's widgets are meant.
   private let isBoardNamed: Bool
   private let shown: [Want]
+  private let listing: ListedInstances
 
   init(in folder: SharedFolder, catalog: Catalog, board: Board?, isBoardNamed: Bool) {
     self.folder = folder
     self.board = board
     self.isBoardNamed = isBoardNamed
-    self.catalog = catalog.placing(board, on: "")
+    let catalog = catalog.placing(board, on: "")
+    self.catalog = catalog
+    let listing = ListedInstances(in: folder, and: board?.instances(catalog) ?? [])
+    self.listing = listing
     let now = Date().timeIntervalSince1970
     shown =
       WantFile.all(in: folder, now: now)
-      + folder.bundles.flatMap { bundle in
-        WantFile.all(in: bundle, now: now).map {
-          Want(instance: bundle.shown($0.instance), size: $0.size)
-        }
-      }
+      + folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: now) }
   }
 
   /// Returns the places of a widget or kind, or of everything shown; without a name and with
@@ -72,12 +72,15 @@ struct ReloadTargets {
 
   private func kept(in folder: SharedFolder) -> [Want] {
     folder.instances.compactMap { id in
-      (try? folder.timeline(id)).flatMap { $0 }.map { archive in
-        let picture = archive.entries.last?.pictures.first
-        return Want(
-          instance: folder.isBundle ? folder.shown(archive.instance) : archive.instance,
-          size: picture.map { archive.pictures.size($0) } ?? archive.instance.family.insideSize)
+      let listed = folder.isBundle ? listing.instance(id, of: folder) : nil
+      guard listed != nil || !folder.isBundle, let archive = try? folder.timeline(id) else {
+        return nil
       }
+      let instance = listed.map { folder.shown($0) } ?? archive.instance
+      let picture = archive.entries.last?.pictures.first
+      return Want(
+        instance: instance,
+        size: picture.map { archive.pictures.size($0) } ?? instance.family.insideSize)
     }
   }
 

@@ -30,10 +30,10 @@ package struct FileLink: Equatable, Sendable {
   /// link was followed.
   ///
   /// - Returns: The path without links, whose end need not exist, and the links on the way; `isWhole` is false if there
-  ///   are more parts than a path has that somebody uses: where it leads is then not known.
+  ///   are more `parts` than a path has that somebody uses: where it leads is then not known.
   package static func walk(
     _ path: String
-  ) -> (place: String, links: [FileLink], isWhole: Bool) {
+  ) -> (place: String, links: [FileLink], isWhole: Bool, parts: Int) {
     var links: [FileLink] = []
     var folder = "/"
     var steps = 0
@@ -66,9 +66,9 @@ package struct FileLink: Equatable, Sendable {
       rest += parts(of: next)
     }
     let isWhole = steps <= mostSteps
-    guard !rest.isEmpty else { return (folder, links, isWhole) }
+    guard !rest.isEmpty else { return (folder, links, isWhole, steps) }
     let end = rest.reversed().joined(separator: "/")
-    return ((folder == "/" ? "" : folder) + "/" + end, links, isWhole)
+    return ((folder == "/" ? "" : folder) + "/" + end, links, isWhole, steps)
   }
 
   /// The most parts of a path and of its links together, which a program could make millions.

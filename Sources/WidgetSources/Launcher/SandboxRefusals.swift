@@ -100,7 +100,7 @@ struct SandboxRefusals {
   /// A folder that contains what belongs to many programs, such as the home folder, is never proposed:
   /// interpreters look into the folder in which they start, and do without.
   private func places(_ paths: Set<String>) -> [String] {
-    let wide = SandboxPlaces.wide(home: sandbox.origin["HOME"])
+    let wide = WideFolders(sandbox.origin)
     func isWide(_ path: String) -> Bool { FilePath.real(path).map(wide.contains) ?? true }
     let folders = Dictionary(grouping: paths.filter { !isWide($0) }) { FilePath.folder(of: $0) }
     return folders.flatMap { folder, paths in

@@ -49,7 +49,7 @@ struct SandboxPlaces {
     if !own.isEmpty, !foreign.contains(program), let real = FilePath.real(program) {
       own.append(real)
     }
-    let wide = Self.wide(home: home)
+    let wide = WideFolders(environment)
     let beside = own.map { FilePath.folder(of: $0) }
     // The author of a program also wrote the links beside it, so these must not choose what an argument permits.
     let shipped = SteeredPaths(
@@ -97,7 +97,7 @@ struct SandboxPlaces {
   /// as such, or lies where much else does, as `~/bin`.
   ///
   /// Not the whole of it: tools keep the tokens of their users beside their programs.
-  private static func installation(of folder: String, unless wide: Set<String>) -> [String] {
+  private static func installation(of folder: String, unless wide: WideFolders) -> [String] {
     guard ["bin", "shims"].contains(FilePath.parts(folder).name) else { return [] }
     let above = FilePath.folder(of: folder)
     guard !wide.contains(FilePath.real(above) ?? above) else { return [] }
@@ -116,24 +116,6 @@ struct SandboxPlaces {
   private static func unique(_ paths: [String]) -> [String] {
     var known: Set<ExactText> = []
     return paths.filter { known.insert(ExactText($0)).inserted }
-  }
-
-  /// The folders that contain what belongs to many programs.
-  static func wide(home: String?) -> Set<String> {
-    var wide: Set<String> = ["/", "/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
-    for home in [home, ProcessEnvironment.own["HOME"]].compactMap({ $0.flatMap(FilePath.real) }) {
-      // Cargo keeps its passwords beside its programs.
-      let parts = [
-        "", "/.cache", "/.cargo", "/.config", "/.local", "/.local/share", "/.local/state",
-      ]
-      wide.formUnion(parts.map { home + $0 })
-      var above = home
-      while above != "/" {
-        above = FilePath.folder(of: above)
-        wide.insert(above)
-      }
-    }
-    return wide
   }
 
   /// The places of the system that every program may read.

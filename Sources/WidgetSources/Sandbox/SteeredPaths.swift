@@ -4,29 +4,35 @@ import WidgetBase
 ///
 /// A part of such a path may be a link to anywhere, which the program made in an earlier run.
 package struct SteeredPaths {
-  // By their bytes, as for the system: a reader sees no difference between the forms of an accent.
-  private let folders: Set<ExactText>
+  private let folders: [MountedPlace]
+  private let mounts: MountTable
 
   /// Creates the paths through folders, without those of the folders themselves.
   ///
   /// A program that may write a folder could replace a folder in it by a link; the target of such a link does not
   /// count.
   package init(_ folders: [String]) {
+    let mounts = folders.isEmpty ? MountTable("") : MountTable.current
     let walks = folders.map(FileLink.walk).filter(\.isWhole)
     let plain = walks.filter(\.links.isEmpty).map(\.place)
     let linked = walks.filter { !$0.links.isEmpty }
-    let near = Self(places: plain + linked.compactMap(\.links.first?.path))
+    let near = Self(places: plain + linked.compactMap(\.links.first?.path), mounts)
     self.init(
       places: plain
-        + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place))
+        + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place),
+      mounts)
   }
 
-  private init(places: [String]) { folders = Set(places.map(ExactText.init)) }
+  /// Creates the paths through places without links.
+  init(places: [String], _ mounts: MountTable) {
+    folders = places.map(mounts.place)
+    self.mounts = mounts
+  }
 
   /// Returns true if a whole path leads through one of the folders, or if nobody can tell.
   package func contains(_ path: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (place, links, isWhole) = FileLink.walk(path)
+    let (place, links, isWhole, _) = FileLink.walk(path)
     return !isWhole || isInside(FilePath.folder(of: place))
       || links.contains { isInside($0.folder) }
   }
@@ -37,11 +43,12 @@ package struct SteeredPaths {
   /// Another folder is no better: who may write the first one may not read the other.
   package func leads(_ path: String, outTo place: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (end, links, isWhole) = FileLink.walk(path)
+    let (end, links, isWhole, _) = FileLink.walk(path)
     guard isWhole else { return true }
-    let ways = [FilePath.folder(of: end)] + links.map(\.folder)
+    let ways = ([FilePath.folder(of: end)] + links.map(\.folder)).map(mounts.place)
+    let place = mounts.place(of: place)
     return folders.contains { folder in
-      !Self.lies(place, in: folder.text) && ways.contains { Self.lies($0, in: folder.text) }
+      !place.lies(in: folder) && ways.contains { $0.lies(in: folder) }
     }
   }
 
@@ -50,10 +57,7 @@ package struct SteeredPaths {
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   package func isInside(_ place: String) -> Bool {
-    folders.contains { Self.lies(place, in: $0.text) }
-  }
-
-  private static func lies(_ place: String, in folder: String) -> Bool {
-    ExactText.isSame(place, folder) || place.hasExactPrefix(folder == "/" ? "/" : folder + "/")
+    let place = mounts.place(of: place)
+    return folders.contains(where: place.lies(in:))
   }
 }

@@ -86,7 +86,7 @@ struct ImportCommand {
     let home = ProcessEnvironment.own["HOME"]
     let own = [FilePath.current, self.path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
       .map(FilePath.settled)
-    let (place, links, _) = FileLink.walk(path)
+    let (place, links, _, _) = FileLink.walk(path)
     for link in links
     where own.contains(where: { link.folder == $0 || Path.lies(link.folder, in: $0) }) {
       throw Self.linkError(link.path)

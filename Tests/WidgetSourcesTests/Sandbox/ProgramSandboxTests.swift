@@ -528,6 +528,31 @@ import WidgetSettings
     }
   }
 
+  /// Home folders have links to other disks, and the variables of the desktop's standard name other folders.
+  @Test(arguments: ["link", "data", "state"])
+  func whatBelongsToManyProgramsIsNotItsOwnUnderAnotherName(way: String) throws {
+    try withFolder { folder throws in
+      let home = "\(folder)/home"
+      let local = way == "link" ? "\(folder)/disk/local" : "\(home)/own"
+      for path in ["bin", "lib", "share/keyrings"] { try FileAccess.makeFolder("\(local)/\(path)") }
+      try FileAccess.makeFolder(home)
+      symlink(local, "\(home)/.local")
+      var variables = ["HOME": home, "PATH": "\(local)/bin:\(home)/.local/bin"]
+      if way == "data" { variables["XDG_DATA_HOME"] = "\(local)/share" }
+      // The state lies beside the board.
+      if way == "state" { variables["XDG_STATE_HOME"] = "\(local)/share/state" }
+      if way != "link" { unlink("\(home)/.local") }
+      var sandbox = ProgramSandbox()
+      sandbox.origin = ProcessEnvironment(variables)
+      let places = SandboxPlaces(
+        sandbox, program: "/usr/bin/true", arguments: [], folder: "\(local)/share",
+        temporary: "/tmp/t")
+      let own = places.read.filter { $0.hasPrefix(folder) }
+      #expect(
+        !own.isEmpty && own.allSatisfy { $0.hasSuffix("/bin") || $0.hasSuffix("/lib") }, "\(own)")
+    }
+  }
+
   /// The programs of root read what all users may, and not the files that root has for himself.
   @Test func whatOnlyRootMayReadIsNoPlaceOfTheSystem() throws {
     try withFolder { folder throws in

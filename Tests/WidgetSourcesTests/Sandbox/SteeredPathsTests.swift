@@ -47,6 +47,18 @@ struct SteeredPathsTests {
     #expect(!paths.leads("\(home)/notes/private", outTo: "\(home)/notes/private"))
   }
 
+  /// A link of a program has a second path where its folder, or one around it, is mounted at a second place.
+  @Test func aFolderThatIsMountedTwiceIsOne() {
+    let mounts = MountTable("22 1 8:1 / / rw - ext4 a rw\n30 22 8:1 /home /alias rw - ext4 a rw\n")
+    let paths = SteeredPaths(places: ["/home/out"], mounts)
+    #expect(paths.isInside("/alias/out/x") && paths.isInside("/alias/out"))
+    #expect(!paths.isInside("/alias/outer") && !paths.isInside("/alias"))
+    #expect(paths.leads("/alias/out/x", outTo: "/home/keys"))
+    #expect(paths.leads("/alias/out/x", outTo: "/alias/keys"))
+    #expect(!paths.leads("/alias/out/x", outTo: "/alias/out/y"))
+    #expect(!paths.leads("/alias/mine/x", outTo: "/home/keys"))
+  }
+
   /// A program can make chains of links that lead through millions of folders: nobody follows these.
   @Test func aChainWithoutEndLeadsOut() throws {
     defer { FolderRemoval.remove(home) }

@@ -1,0 +1,39 @@
+import Glibc
+import WidgetBase
+import WidgetSettings
+
+/// The folders that contain what belongs to many programs, such as the home folder.
+///
+/// A program does not reach one of them, or a folder around it, because it lies or starts there.
+struct WideFolders {
+  private let places: [MountedPlace]
+  private let mounts = MountTable.current
+
+  private static let ofSystem = ["/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
+  // Cargo keeps its passwords beside its programs.
+  private static let ofHome = [
+    "", "/.cache", "/.cargo", "/.config", "/.local", "/.local/share", "/.local/state",
+  ]
+  /// The variables that name such folders elsewhere (XDG Base Directory Specification), and the one for the state.
+  private static let variables = [
+    "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
+    "WIDGETTUI_STATE",
+  ]
+
+  /// Creates the folders of a program's environment and of this process's.
+  init(_ environment: ProcessEnvironment) {
+    var folders = Self.ofSystem
+    for environment in [environment, ProcessEnvironment.own] {
+      if let home = environment["HOME"] { folders += Self.ofHome.map { home + $0 } }
+      folders += Self.variables.compactMap { environment[$0] }
+    }
+    let whole = Set(folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init))
+    places = whole.map { [mounts] in mounts.place(of: FilePath.settled($0.text)) }
+  }
+
+  /// Returns true if a place without links is such a folder, or contains one.
+  func contains(_ place: String) -> Bool {
+    let place = mounts.place(of: place)
+    return places.contains { $0.lies(in: place) }
+  }
+}

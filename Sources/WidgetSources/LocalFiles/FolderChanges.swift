@@ -32,15 +32,19 @@ enum FolderChanges {
       .filter(FilePath.isLink).prefix(mostLinks)
     // What a program's links lead to is not read either.
     let steered = WrittenFolders.paths
+    var left = mostParts
     let own = links.filter { link in
-      FilePath.real(link).map { !steered.leads(link, outTo: $0) } ?? false
+      guard left > 0 else { return false }
+      left -= FileLink.walk(link).parts
+      return left >= 0
+        && FilePath.real(link).map { !steered.leads(link, outTo: $0) } ?? false
     }
     return [Place(folder: folder, names: nil)] + own.flatMap { places(of: $0) }
   }
 
-  /// The most names of a folder among which links are looked for, and the most links whose targets are watched: all
-  /// programs of a user share the watches.
-  private static let (mostNames, mostLinks) = (5000, 100)
+  /// The most names of a folder among which links are looked for, the most links whose targets are watched, and the most
+  /// parts of the paths on the way to them: each takes a watch, which all programs of a user share.
+  private static let (mostNames, mostLinks, mostParts) = (5000, 100, 1000)
 
   /// The time for which changes are collected, in milliseconds, since a program writes a file in
   /// many steps.

@@ -1,6 +1,7 @@
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 
 @testable import WidgetSources
 
@@ -62,6 +63,19 @@ import Testing
     let before = told.count
     try folder.write("new", to: "2/file")
     #expect(eventually { told.count > before })
+  }
+
+  /// Each folder on the way to what a link leads to takes a watch, of which a user has so many.
+  @Test func ofLinksThroughManyFoldersOnlySomeAreWatched() throws {
+    mkdir(folder["all"], 0o700)
+    let way = String(repeating: "/d", count: 100)
+    for number in 0..<40 {
+      try FileAccess.makeFolder(folder["deep\(number)\(way)"])
+      symlink("../deep\(number)\(way)/file", folder["all/\(number)"])
+      try folder.write("x", to: "deep\(number)\(way)/file")
+    }
+    let folders = Set(FolderChanges.places(in: folder["all"]).flatMap(\.steps.folders))
+    #expect((200..<1500).contains(folders.count), "\(folders.count)")
   }
 
   @Test func allFilesOfAFolderAndWhatItsLinksLeadTo() throws {

@@ -30,13 +30,23 @@ package final class ScratchFolder: Sendable {
 
   /// Creates such a folder in another one.
   package init?(in parent: String) {
-    // By a path without links, by which alone programs reach it.
-    let place = FilePath.real(parent) ?? parent
-    var template = Array("\(place)/\(ScratchSweep.mark)\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    guard let path = Self.made(in: parent, "\(ScratchSweep.mark)\(getpid())-") else { return nil }
+    self.path = path
     Self.living.withLock { _ = $0.updateValue(nil, forKey: path) }
     Self.beginning
+  }
+
+  /// Creates such a folder that stays for some seconds, also if this process ends before; returns its path.
+  package static func lasting(_ seconds: Int, in parent: String) -> String? {
+    defer { beginning }
+    return made(in: parent, ScratchSweep.mark(until: time(nil) + seconds))
+  }
+
+  private static func made(in parent: String, _ mark: String) -> String? {
+    // By a path without links, by which alone programs reach it.
+    var template = Array("\(FilePath.real(parent) ?? parent)/\(mark)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 
   deinit {

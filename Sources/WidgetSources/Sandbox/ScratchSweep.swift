@@ -19,7 +19,17 @@ package enum ScratchSweep {
   /// Starts the program that goes on at the end of this process, with these variables; `nil` for none.
   private static let successor = Mutex<(@Sendable ([String]) -> Void)?>(nil)
 
+  /// Folders beside the one for temporary files in which there are such folders.
+  private static let others = Mutex<[String]>([])
+
   static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
+
+  private static var parents: [String] { [parent] + others.withLock { $0 } }
+
+  /// Has the temporary folders in another folder removed, too.
+  package static func watch(over folder: String) {
+    others.withLock { if !$0.contains(folder) { $0.append(folder) } }
+  }
 
   /// The beginning of the names of folders of processes that this one can see: it knows nothing of those in other
   /// namespaces.
@@ -31,6 +41,10 @@ package enum ScratchSweep {
 
   /// The beginning of the names of folders that nobody has: no process has this number.
   private static let abandonedMark = "\(mark)0-"
+
+  /// Returns the beginning of the names of folders that stay until a time, in seconds since 1970, whatever process made
+  /// them.
+  static func mark(until time: Int) -> String { "\(mark)until\(time)-" }
 
   /// Has a program go on with the removal when this process ends before it.
   ///
@@ -60,7 +74,7 @@ package enum ScratchSweep {
     if isRunning { return }
     let isStarted = Threads.start {
       givePriorityToOthers()
-      repeat { sweep(in: parent) } while goesOn()
+      repeat { parents.forEach(sweep) } while goesOn()
     }
     if !isStarted { phase.withLock { $0 = .resting } }
   }
@@ -83,17 +97,19 @@ package enum ScratchSweep {
     givePriorityToOthers()
     // The process that ends may still be at a folder; another one that removes it needs no help.
     for _ in 0..<3 {
-      sweep(in: parent)
-      if left(in: parent).isEmpty { return }
+      parents.forEach(sweep)
+      if parents.allSatisfy({ left(in: $0).isEmpty }) { return }
       usleep(500_000)
     }
   }
 
   /// Leaves what is not removed to another process, at the end of this one.
   static func handOver() {
-    guard let start = successor.withLock({ $0 }), !left(in: parent).isEmpty else { return }
+    guard let start = successor.withLock({ $0 }),
+      parents.contains(where: { !left(in: $0).isEmpty })
+    else { return }
     // The variables of this process may have secrets.
-    let variables = ["TMPDIR", "LD_LIBRARY_PATH"].compactMap { name in
+    let variables = ["HOME", "LD_LIBRARY_PATH", "TMPDIR", "XDG_CACHE_HOME"].compactMap { name in
       ProcessEnvironment.own[name].map { "\(name)=\($0)" }
     }
     start(variables)
@@ -106,17 +122,24 @@ package enum ScratchSweep {
     for path in left(in: parent) { FolderRemoval.remove(path, isShared: true) }
   }
 
-  /// Returns the folders that nobody has: those of processes that are no more, and abandoned ones.
+  /// Returns the folders that nobody has: those of processes that are no more, those whose time is over, and abandoned ones.
   private static func left(in parent: String) -> [String] {
     FileAccess.names(in: parent).compactMap { name in
       guard name.hasExactPrefix(mark) else { return nil }
-      let number = name.dropFirst(mark.count).prefix { $0 != "-" }
-      guard let process = pid_t(number), process >= 0 else { return nil }
-      guard process == 0 || kill(process, 0) != 0 && errno == ESRCH else { return nil }
+      guard isLeft(name.dropFirst(mark.count).prefix { $0 != "-" }) else { return nil }
       var status = stat()
       let path = "\(parent)/\(name)"
       let isOwn = lstat(path, &status) == 0 && status.st_uid == geteuid()
       return isOwn && status.st_mode & S_IFMT == S_IFDIR ? path : nil
     }
+  }
+
+  /// Returns true if nobody has a folder with a number of a process, or a time, in its name.
+  private static func isLeft(_ owner: Substring) -> Bool {
+    if let time = owner.withoutExactPrefix("until").flatMap({ Int($0) }) {
+      return time < Glibc.time(nil)
+    }
+    guard let process = pid_t(owner), process >= 0 else { return false }
+    return process == 0 || kill(process, 0) != 0 && errno == ESRCH
   }
 }

@@ -91,16 +91,20 @@ struct LinkOpening: Sendable {
 
   /// Opens the address, reports each state, and returns after the last one.
   ///
-  /// - Parameter size: The size in cells of the page that shows what is opened; `nil` if only its words
-  ///   are wanted.
-  func open(size: Size? = nil, _ show: @escaping @Sendable (LinkRoute.State) -> Void) async {
+  /// - Parameters:
+  ///   - size: The size in cells of the page that shows what is opened; `nil` if only its words are wanted.
+  ///   - isLast: True if this process ends afterwards.
+  func open(
+    size: Size? = nil, isLast: Bool = false, _ show: @escaping @Sendable (LinkRoute.State) -> Void
+  ) async {
     switch way {
     case .routes(let routes, _):
       // A bundle is asked, which may take its time, only where there is a choice.
       let suited = routes.count > 1 ? routes.first { $0.route.suits(address, $0.settings) } : nil
       guard let (route, settings) = suited ?? routes.first else { return }
       await route.open(address, settings, size: size, show)
-    case .desktop(let target, let folders): show(await Self.outcome(of: target, in: folders))
+    case .desktop(let target, let folders):
+      show(await Self.outcome(of: target, in: folders, isLast: isLast))
     case .nothing(let words): show(.failed(words))
     }
   }
@@ -109,11 +113,11 @@ struct LinkOpening: Sendable {
   ///
   /// A file is looked at once more: much may have happened since its link was shown.
   private static func command(
-    _ target: LinkTarget, in folders: [String]?
+    _ target: LinkTarget, in folders: [String]?, isLast: Bool
   ) throws(LinkRefusal) -> Command {
     var address = target.address
     if let path = target.path {
-      let place = try LinkedFile(path, in: folders).settled()
+      let place = try LinkedFile(path, in: folders).settled(isLast: isLast)
       if place != path { address = target.address(ofFile: place) }
     }
     let environment = ProcessEnvironment.own
@@ -129,18 +133,21 @@ struct LinkOpening: Sendable {
   }
 
   private static func outcome(
-    of target: LinkTarget, in folders: [String]?
+    of target: LinkTarget, in folders: [String]?, isLast: Bool
   ) async -> LinkRoute.State {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        continuation.resume(returning: Self.open(target, in: folders))
+        continuation.resume(returning: Self.open(target, in: folders, isLast: isLast))
       }
     }
   }
 
-  private static func open(_ target: LinkTarget, in folders: [String]?) -> LinkRoute.State {
+  private static func open(
+    _ target: LinkTarget, in folders: [String]?, isLast: Bool
+  ) -> LinkRoute.State {
     let command: Command
-    do throws(LinkRefusal) { command = try Self.command(target, in: folders) } catch {
+    do throws(LinkRefusal) { command = try Self.command(target, in: folders, isLast: isLast) } catch
+    {
       return .failed("cannot open \(VisibleText.quoted(target.address)): \(error.words)")
     }
     do throws(SourceFailure) { try command.launch() } catch {

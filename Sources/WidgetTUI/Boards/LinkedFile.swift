@@ -88,22 +88,43 @@ struct LinkedFile: ~Copyable {
 
   /// The bytes of the largest file of which a copy is opened.
   private static let most = 1 << 30
+  /// The folder in which copies are.
+  static var opened: String { "\(UserCache.folder)/opened" }
+
   /// The folders of copies, which are removed when this process ends: whoever shows one may read it for long.
   private static let copies = Mutex<[ScratchFolder]>([])
+  /// The seconds for which a copy stays if this process ends at once.
+  private static let stay = 3600
 
   /// Returns the path at which the desktop opens the file, by which nothing else is opened: a program that may write a
   /// folder on the way could put another file there meanwhile, so a copy is opened.
-  func settled() throws(LinkRefusal) -> String {
+  ///
+  /// - Parameter isLast: True if this process ends before the file is read.
+  func settled(isLast: Bool) throws(LinkRefusal) -> String {
     guard WrittenFolders.decide(path) else { return path }
     guard !isFolder else { throw .exchangeable(path: path) }
-    let parent = "\(UserCache.folder)/opened"
+    let parent = Self.opened
     // There, no program without a board's permission for it can exchange the copy in turn.
     guard !WrittenFolders.decide("\(parent)/copy"), (try? FileAccess.makeFolder(parent)) != nil
     else { throw .noCopy(path: path) }
-    ScratchSweep.sweep(in: parent)
-    guard let folder = ScratchFolder(in: parent) else { throw .noCopy(path: path) }
+    let scratch = isLast ? nil : ScratchFolder(in: parent)
+    guard let folder = isLast ? ScratchFolder.lasting(Self.stay, in: parent) : scratch?.path else {
+      throw .noCopy(path: path)
+    }
+    do throws(LinkRefusal) {
+      let place = try copy(in: folder)
+      if let scratch { Self.copies.withLock { $0.append(scratch) } }
+      return place
+    } catch {
+      FolderRemoval.remove(folder)
+      throw error
+    }
+  }
+
+  /// Copies the file into a folder, and returns the path of the copy.
+  private func copy(in folder: String) throws(LinkRefusal) -> String {
     let name = FilePath.parts(path).name
-    let place = "\(folder.path)/\(name)"
+    let place = "\(folder)/\(name)"
     let copy = Glibc.open(place, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard copy >= 0 else { throw .noCopy(path: path) }
     defer { close(copy) }
@@ -117,7 +138,6 @@ struct LinkedFile: ~Copyable {
     guard left > 0 else { throw .noCopy(path: path) }
     // It may have been written since it was looked at.
     try Self.check(copy, of: path, names: [place])
-    Self.copies.withLock { $0.append(folder) }
     return place
   }
 

@@ -26,7 +26,7 @@ struct OpenCommand {
     let (show, opening) = (show, opening)
     let failure = try Blocking.value { () -> String? in
       let failure = Mutex<String?>(nil)
-      await opening.open { state in
+      await opening.open(isLast: true) { state in
         show(state)
         if case .failed(let words) = state { failure.withLock { $0 = words } }
       }

@@ -44,6 +44,7 @@ public struct Program {
       let tasks = ParsingTasks.all + parsers
       if options.command == .worker { return WorkerServer.run(tasks) }
       if [.describe, .answer].contains(options.command) { StandardOutput.reserve() }
+      ScratchSweep.watch(over: LinkedFile.opened)
       if options.command == .sweep {
         ScratchSweep.run()
         return 0

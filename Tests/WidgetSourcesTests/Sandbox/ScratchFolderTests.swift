@@ -48,6 +48,27 @@ import WidgetBase
     #expect(paths.map { left.contains(FilePath.parts($0).name) } == [false, false, true])
   }
 
+  /// What `widgettui open` hands to the desktop is read when the command has ended.
+  @Test func oneThatLastsStaysForItsTime() throws {
+    let parent = TemporaryFolder()
+    let (over, lasting) = (
+      try #require(ScratchFolder.lasting(-2, in: parent.path)),
+      try #require(ScratchFolder.lasting(60, in: parent.path))
+    )
+    ScratchSweep.sweep(in: parent.path)
+    #expect(access(over, F_OK) != 0 && access(lasting, F_OK) == 0)
+  }
+
+  /// What a process that was killed left is removed in every folder that has such folders.
+  @Test func otherFoldersAreSweptToo() throws {
+    let parent = TemporaryFolder()
+    let left = "\(parent.path)/\(ScratchSweep.mark)\(try Self.endedProcess())-abcdef"
+    mkdir(left, 0o700)
+    ScratchSweep.watch(over: parent.path)
+    ScratchSweep.begin()
+    #expect(eventually(within: 20) { access(left, F_OK) != 0 })
+  }
+
   /// Returns the number of a process that has ended.
   private static func endedProcess() throws -> pid_t {
     var process = pid_t()

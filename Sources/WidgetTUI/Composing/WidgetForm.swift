@@ -111,6 +111,7 @@ struct WidgetForm {
   /// Keeps only the parameters that matter, in the order in which they are proposed.
   mutating func show(_ parameters: [WidgetParameters.Parameter]) {
     let key = focused.key
+    let parameters = parameters.filter { !Self.isOfBoard($0.key) }
     let names = [Self.name] + parameters.map(\.key)
     let shared = fields.filter { field in Self.sharedKeys.contains(field.key) }
     var shown = names.compactMap { name in fields.first { $0.key == name } }
@@ -123,6 +124,11 @@ struct WidgetForm {
 
   /// The keys that every widget has.
   private static var sharedKeys: [String] { BoardSchema.widgetKeys.map(\.name) }
+
+  /// Returns true for a key of the board, whose words and proposals a bundle's parameter of that name does not replace.
+  private static func isOfBoard(_ key: String) -> Bool {
+    key == name || key == "kind" || sharedKeys.contains(key)
+  }
 
   // MARK: Values
 
@@ -172,7 +178,8 @@ struct WidgetForm {
     let first = names.compactMap { word in shown.first { $0.name == word } }
     let rest = shown.filter { key in !names.contains(key.name) }
     let fields = (first + rest).map { key in
-      parameters.first { $0.key == key.name }.map { FormField($0) } ?? FormField(key)
+      let own = Self.isOfBoard(key.name) ? nil : parameters.first { $0.key == key.name }
+      return own.map { FormField($0) } ?? FormField(key)
     }
     return [name] + kindField(kind) + fields
   }

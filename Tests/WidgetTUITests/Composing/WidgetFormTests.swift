@@ -1,9 +1,9 @@
 import Testing
 import WidgetCatalog
 import WidgetSettings
-import WidgetTimeline
 
 @testable import WidgetTUI
+@testable import WidgetTimeline
 
 /// Tests of a widget's values in a form: their controls, and errors at the field.
 @MainActor
@@ -38,6 +38,20 @@ import WidgetTimeline
     let shared = WidgetForm(
       kind: "metric", name: "orders", catalog: catalog, taken: [], isInFleet: true)
     #expect(shared.fields.contains { $0.key == "ask" })
+  }
+
+  /// The parameters of a bundle may have any names.
+  @Test func aParameterTakesNoKeyOfTheBoard() throws {
+    var form = form()
+    let note = try field("link", form).note
+    form.show(
+      ["link", "link-files", "kind", WidgetForm.name, "city"].map {
+        WidgetParameters.Parameter(key: $0, title: "Shop", type: .text, value: .text("x"))
+      })
+    #expect(try field("link", form).note == note && !note.contains("Shop"))
+    #expect(!form.fields.contains { ["link-files", "kind"].contains($0.key) })
+    #expect(form[WidgetForm.name] == "orders-2")
+    #expect(try field("city", form).note.contains("Shop"))
   }
 
   @Test(arguments: [

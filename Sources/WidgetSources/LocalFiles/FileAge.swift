@@ -20,12 +20,25 @@ enum FileAge {
     guard stat(path, &status) == 0 else { return true }
     if isNewer(status, than: date) { return true }
     guard status.st_mode & S_IFMT == S_IFDIR else { return false }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.contains { name in
-      [lstat, stat].contains { look in
-        look("\(path)/\(name)", &status) == 0 && isNewer(status, than: date)
+    let names = FileAccess.names(in: path, most: mostNames + 1)
+    // Who writes the folder can make it take any time to look at all.
+    let deadline = Deadline(after: patience)
+    return names.count > mostNames
+      || names.contains { name in
+        deadline.isOver || isNewer(inFolder: "\(path)/\(name)", than: date)
       }
-    }
+  }
+
+  /// The most names of a folder that are looked at, and the seconds for that; beyond, it may have changed.
+  private static let (mostNames, patience) = (10_000, 0.2)
+
+  /// Returns true if an entry of a folder, or what it leads to, was changed after a date.
+  private static func isNewer(inFolder path: String, than date: Date) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    if isNewer(status, than: date) { return true }
+    guard status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else { return false }
+    return isNewer(status, than: date)
   }
 
   /// Returns true if a link or a folder on the way was put there after a date.

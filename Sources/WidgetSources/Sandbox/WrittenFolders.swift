@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import WidgetBase
 
@@ -14,7 +15,17 @@ package enum WrittenFolders {
     var folder: String?
     /// The contents of these files by their names.
     var kept: [String: String] = [:]
+    /// The state of the folder when its files were read, if nothing was made in it just before.
+    var stamp: FileStamp?
+    /// The paths through all of them, and the time until which they hold.
+    var paths: (all: SteeredPaths, count: Int, until: ContinuousClock.Instant)?
+
+    var all: Set<ExactText> { noted.union(kept.values.map(ExactText.init)) }
   }
+
+  /// The time for which the ways to all folders are known: programs cannot change them, as a way through one folder
+  /// leads through that one.
+  private static let validity = Duration.milliseconds(250)
 
   private static let knowledge = Mutex(Knowledge())
 
@@ -22,7 +33,9 @@ package enum WrittenFolders {
   private static let longest = 4096
 
   /// Names the folder in which the processes of a program keep what programs of their boards may write; `nil` for none.
-  package static func share(in folder: String?) { knowledge.withLock { $0.folder = folder } }
+  package static func share(in folder: String?) {
+    knowledge.withLock { ($0.folder, $0.stamp, $0.paths) = (folder, nil, nil) }
+  }
 
   /// Notes folders that a program may write, by their whole paths.
   package static func note(_ folders: [String]) {
@@ -58,13 +71,22 @@ package enum WrittenFolders {
   static func others(than own: [String]) -> [String] {
     knowledge.withLock { knowledge in
       read(&knowledge)
-      return knowledge.noted.union(knowledge.kept.values.map(ExactText.init))
-        .subtracting(own.map(ExactText.init)).sorted().map(\.text)
+      return knowledge.all.subtracting(own.map(ExactText.init)).sorted().map(\.text)
     }
   }
 
   /// The paths through all folders known so far.
-  static var paths: SteeredPaths { SteeredPaths(others(than: [])) }
+  static var paths: SteeredPaths {
+    knowledge.withLock { knowledge in
+      read(&knowledge)
+      // Folders are only ever added.
+      let count = knowledge.noted.count + knowledge.kept.count
+      if let known = knowledge.paths, known.count == count, .now < known.until { return known.all }
+      let paths = SteeredPaths(knowledge.all.sorted().map(\.text))
+      knowledge.paths = (paths, count, .now + validity)
+      return paths
+    }
+  }
 
   /// Returns true if an open file does not lie in the folder through which its path leads: a program has put a link there.
   package static func isLedAstray(_ path: String, to descriptor: Int32) -> Bool {
@@ -86,11 +108,18 @@ package enum WrittenFolders {
 
   /// Reads the files that other processes have written meanwhile; a file never changes.
   private static func read(_ knowledge: inout Knowledge) {
-    guard let folder = knowledge.folder else { return }
+    guard let folder = knowledge.folder, let stamp = FileAccess.stamp(folder),
+      stamp != knowledge.stamp
+    else { return }
+    // The time of a change is that of the kernel's last tick: another one may have the same.
+    let isSettled = abs(Double(time(nil)) - stamp.changed) > 2
+    knowledge.stamp = isSettled ? stamp : nil
     for name in FileAccess.names(in: folder)
     where knowledge.kept[name] == nil && !name.hasExactSuffix(FileReplacement.suffix) {
       let bytes = (try? FileAccess.read("\(folder)/\(name)", limit: longest)).flatMap { $0 }
-      if let bytes { knowledge.kept[name] = String(decoding: bytes, as: UTF8.self) }
+      // One that cannot be read now is tried again.
+      if bytes == nil { knowledge.stamp = nil }
+      knowledge.kept[name] = bytes.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }

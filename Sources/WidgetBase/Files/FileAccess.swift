@@ -37,7 +37,9 @@ package enum FileAccess {
       throw FileError(path: path, call: "read", code: ENOTSUP)
     }
     guard status.st_size <= limit else { throw FileError(path: path, call: "read", code: EFBIG) }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    // Files of the kernel have size 0 before they are read.
+    let most = status.st_size == 0 ? kernelFile : Int(status.st_size)
+    var bytes = [UInt8](repeating: 0, count: min(most, limit))
     var count = 0
     while count < bytes.count {
       let room = bytes.count - count
@@ -52,6 +54,9 @@ package enum FileAccess {
     bytes.removeLast(bytes.count - count)
     return bytes
   }
+
+  /// The most bytes that are read of a file of the kernel.
+  private static let kernelFile = 1 << 20
 
   /// Replaces a file atomically: a reader sees either all of the old file or all of the new one.
   ///

@@ -61,7 +61,8 @@ struct SandboxPlaces {
     own += beside + [folder].filter(isOwn)
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
-    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }.filter(isOwn)
+    own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
+      .filter { isOwn($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
       path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
@@ -86,11 +87,22 @@ struct SandboxPlaces {
     writeUnlinked = [self.temporary] + unlinked(isForeignWritten[true])
   }
 
-  /// True if the program needs a file in the machine's folder for temporary files.
+  /// Returns true if a path leads to what this process has open or to a terminal, as `/dev/stdout` does: its program has
+  /// other ones, and would read what the user types.
+  private static func isOfThisProcess(_ path: String) -> Bool {
+    let (place, links, _, _) = FileLink.walk(path)
+    return links.contains { FilePath.lies($0.folder, in: "/proc") }
+      || ["/dev/pts", "/dev/fd"].contains { FilePath.lies(place, in: $0) }
+      || ["/dev/tty", "/dev/console"].contains { place.hasExactPrefix($0) }
+  }
+
+  /// True if the program needs a file in the machine's folder for temporary files, or if a folder of its own cannot be
+  /// mounted there.
   var areInTemporaryFolder: Bool {
-    (read + readUnlinked + writeUnlinked.dropFirst() + write + [folder]).contains { path in
-      [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasExactPrefix("/tmp/") }
-    }
+    FilePath.isLink("/tmp")
+      || (read + readUnlinked + writeUnlinked.dropFirst() + write + [folder]).contains { path in
+        [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasExactPrefix("/tmp/") }
+      }
   }
 
   /// Returns the parts of an installation to which a folder of programs belongs; none if it is not named

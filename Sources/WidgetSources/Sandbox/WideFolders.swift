@@ -22,11 +22,12 @@ struct WideFolders {
 
   /// Creates the folders of a program's environment and of this process's.
   init(_ environment: ProcessEnvironment) {
-    var folders = Self.ofSystem
-    for environment in [environment, ProcessEnvironment.own] {
-      if let home = environment["HOME"] { folders += Self.ofHome.map { home + $0 } }
-      folders += Self.variables.compactMap { environment[$0] }
-    }
+    let environments = [environment, ProcessEnvironment.own]
+    // A shell in a container of one application has another home.
+    let homes = environments.map { $0["HOME"] } + [UserHome.registered]
+    let folders =
+      Self.ofSystem + homes.compactMap(\.self).flatMap { home in Self.ofHome.map { home + $0 } }
+      + environments.flatMap { environment in Self.variables.compactMap { environment[$0] } }
     let whole = Set(folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init))
     places = whole.map { [mounts] in mounts.place(of: FilePath.settled($0.text)) }
   }

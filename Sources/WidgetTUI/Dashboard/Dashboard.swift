@@ -80,6 +80,8 @@ final class Dashboard {
   let isPresent: Bool
   /// The moment that tiles show; `nil` for the present.
   var past: DashboardPast?
+  /// The stacks of pages as they were left, by the names of their widgets.
+  private var turnedStacks: [[String]: WidgetStack] = [:]
   /// The look for which the tiles were arranged.
   private var arrangedLook = BoardLook()
   private var changed: Set<String> = []
@@ -145,17 +147,34 @@ final class Dashboard {
     screens = arrangement.screens
     screenIndex = min(screenIndex, screens - 1)
     let focused = focus.map { tiles[$0].name }
+    noteChoices()
     tiles = arrangement.tiles.compactMap { place in
       var place = place
       place.rect.y += area.y
       return catalog.tile(
         for: place, family: forcedFamily, stacks: board.stacks, look: look)
     }
+    keepChoices()
     focus = focused.flatMap { name in tiles.firstIndex { $0.name == name } }
     zoom = nil
     chosenLink = nil
     keepInstances()
     needsAll = true
+  }
+
+  /// Remembers what the user turned the stacks of the page to.
+  private func noteChoices() {
+    for stack in tiles.compactMap(\.stack) { turnedStacks[stack.names] = stack }
+  }
+
+  /// Turns the stacks of the page to what the user chose before.
+  private func keepChoices() {
+    for index in tiles.indices {
+      guard let names = tiles[index].stack?.names, let turned = turnedStacks[names] else {
+        continue
+      }
+      tiles[index].stack?.keepChoice(of: turned)
+    }
   }
 
   /// Draws everything in a theme that has changed, and arranges the page again where it sets tiles
@@ -280,7 +299,9 @@ final class Dashboard {
   private func followStacks() {
     for index in tiles.indices {
       guard var stack = tiles[index].stack else { continue }
-      if stack.follow(relevances(of: stack)) { changed.insert(stack.members[stack.top].id) }
+      if stack.follow(relevances(of: stack), at: clock.now) {
+        changed.insert(stack.members[stack.top].id)
+      }
       tiles[index].stack = stack
     }
   }
@@ -432,7 +453,9 @@ final class Dashboard {
       content == nil && course == nil
       ? TilePicture(of: state, in: tile, note: note, on: front.theme.scheme, at: now) : nil
     // The hidden widgets of a stack may become more relevant.
-    let hidden = tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
+    let hidden =
+      tile.instances.compactMap { timelines.state(of: $0.id)?.nextChange }
+      + [tile.stack?.choiceEnd(after: now)].compactMap { $0 }
     let ending = presses.end(of: widget).flatMap { $0 > now ? $0 : nil }
     // Nothing changes by itself at a moment that has passed.
     ownChanges[tile.instance.id] =

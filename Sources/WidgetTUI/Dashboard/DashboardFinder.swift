@@ -79,7 +79,7 @@ extension Dashboard {
   private func turned(_ stack: WidgetStack, to widget: String) -> WidgetStack {
     var stack = stack
     let number = stack.members.firstIndex { isOf(widget, $0) } ?? stack.top
-    if number != stack.top { stack.turn(by: number - stack.top, relevances(of: stack)) }
+    stack.choose(number, relevances(of: stack), at: clock.now)
     return stack
   }
 

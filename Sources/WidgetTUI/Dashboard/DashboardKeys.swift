@@ -194,7 +194,7 @@ extension Dashboard {
   private func turnStack(by step: Int) -> Bool {
     let index = focus ?? tiles.firstIndex { $0.stack != nil }
     guard let index, var stack = tiles[index].stack else { return false }
-    stack.turn(by: step, relevances(of: stack))
+    stack.turn(by: step, relevances(of: stack), at: clock.now)
     tiles[index].stack = stack
     invalidate()
     return true

@@ -9,17 +9,10 @@ import WidgetTimeline
 /// the change of the board's file.
 @MainActor
 final class ComposerScreen {
-  /// A list that lies over the form.
-  private enum Popup {
-    case words(SearchedList)
-    /// The proposals of a widget for a parameter, and the values that the list's items stand for.
-    case options(SearchedList, values: [String], asked: String?)
-
-    var list: SearchedList {
-      switch self {
-      case .words(let list), .options(let list, _, _): list
-      }
-    }
+  /// A question to a widget for proposals, which belong to one field.
+  private struct OptionQuestion: Equatable {
+    let number: Int
+    let field: String
   }
 
   private let item: GalleryItem
@@ -29,10 +22,11 @@ final class ComposerScreen {
   /// Returns the appearance that the widget is drawn in.
   private let scheme: @MainActor () -> ColorScheme
   private let trial: ComposerTrial
-  private(set) var form: WidgetForm
+  private(set) var form: WidgetForm { didSet { leaveOtherFields() } }
   /// The name that the widget has while nobody has chosen one.
   private let firstName: String
-  private var popup: Popup?
+  /// A list that lies over the form; `nil` while there is none. It belongs to the field that has the focus.
+  private var popup: ComposerPopup?
   /// The reason why a parameter has no proposals, by its key; gone with the next key.
   private var refusal: (key: String, words: String)?
   /// The change of the board's file; `nil` while the form is shown.
@@ -45,6 +39,11 @@ final class ComposerScreen {
   private var size = Size(width: 80, height: 24)
   /// The number of the last question about parameters.
   private var asked = 0
+  /// The number of the last question for proposals.
+  private var optionQuestions = 0
+  /// The question whose proposals open a list when they come; `nil` if none is awaited. Whoever presses a key
+  /// meanwhile does not wait for it: a list that opens late would take keys that are meant for something else.
+  private var awaited: OptionQuestion?
   /// The composed widget, for whoever prints it.
   private(set) var result: BoardAddition?
 
@@ -95,6 +94,7 @@ final class ComposerScreen {
   func press(_ key: Key) -> Bool {
     notice = nil
     refusal = nil
+    awaited = nil
     if popup != nil { return press(inPopup: key) }
     if addition != nil { return press(inChange: key) }
     switch key {
@@ -189,10 +189,16 @@ final class ComposerScreen {
 
   // MARK: Lists
 
+  /// Closes what belongs to another field than the one with the focus: the fields follow what a widget and a source
+  /// say, and the one of an open list may go.
+  private func leaveOtherFields() {
+    if popup?.field != form.focused.key { popup = nil }
+    guard let awaited, awaited.field != form.focused.key else { return }
+    (self.awaited, notice) = (nil, nil)
+  }
+
   private func openWords(_ words: [String]) {
-    var list = SearchedList(words.map { SearchedList.Item(title: $0, detail: "") })
-    if let index = words.firstIndex(of: form.focused.text) { list.choose(index) }
-    popup = .words(list)
+    popup = ComposerPopup(of: form.focused, words: words)
   }
 
   /// Asks the widget what a parameter may be, in the background.
@@ -201,8 +207,10 @@ final class ComposerScreen {
       form.focus += 1
       return
     }
-    asked += 1
-    let (number, options) = (asked, parameters.options)
+    optionQuestions += 1
+    let question = OptionQuestion(number: optionQuestions, field: key)
+    awaited = question
+    let options = parameters.options
     let values = parameters.values(settings)
     let place = settings.place
     if words == nil { notice = ("asking for proposals…", .dim) }
@@ -210,7 +218,7 @@ final class ComposerScreen {
       let result = await BoardPlace.$current.withValue(place) {
         await Self.result { try await options(key, words, values) }
       }
-      await self?.show(result, words, number)
+      await self?.show(result, words, question)
     }
   }
 
@@ -221,40 +229,37 @@ final class ComposerScreen {
   }
 
   private func show(
-    _ result: Result<[ParameterOption], any Error>, _ words: String?, _ number: Int
+    _ result: Result<[ParameterOption], any Error>, _ words: String?, _ question: OptionQuestion
   ) {
-    guard number == asked else { return }
+    guard question == awaited else { return }
+    awaited = nil
     defer { onChange() }
     switch result {
     case .failure(let error):
       // It says nothing about the value.
       notice = nil
-      refusal = (form.focused.key, "✕ no proposals: " + VisibleText.quoted("\(error)", limit: 400))
+      refusal = (question.field, "✕ no proposals: " + VisibleText.quoted("\(error)", limit: 400))
     case .success(let options) where options.isEmpty && words == nil:
       notice = ("it proposes nothing: type the value", .dim)
     case .success(let options):
       notice = nil
-      let items = options.map {
-        SearchedList.Item(
-          title: VisibleText.quoted($0.title), detail: VisibleText.quoted($0.value.text ?? ""))
-      }
-      popup = .options(
-        SearchedList(items), values: options.map { $0.value.text ?? "" }, asked: words)
+      popup = ComposerPopup(of: question.field, options: options)
     }
   }
 
   private func press(inPopup key: Key) -> Bool {
-    guard let popup else { return true }
-    var list = popup.list
+    guard var popup else { return true }
     switch key {
-    case .escape where list.typed.isEmpty:
+    case .escape where popup.list.typed.isEmpty:
       self.popup = nil
       return true
-    case .mouse(let event): press(event, &list)
-    case .enter: return choose(list)
-    default: _ = list.press(key, rows: popupBox(list).shown)
+    case .mouse(let event): press(event, &popup.list)
+    case .enter:
+      choose(in: popup)
+      return true
+    default: _ = popup.list.press(key, rows: popupBox(popup.list).shown)
     }
-    keep(list)
+    self.popup = popup
     return true
   }
 
@@ -267,29 +272,18 @@ final class ComposerScreen {
     }
   }
 
-  private func keep(_ list: SearchedList) {
-    switch popup {
-    case .words: popup = .words(list)
-    case .options(_, let values, let asked): popup = .options(list, values: values, asked: asked)
-    case nil: break
-    }
-  }
-
-  private func choose(_ list: SearchedList) -> Bool {
-    switch popup {
-    case .words: if let number = list.number { form.set(list.items[number].title) }
-    case .options(_, let values, _):
-      guard let number = list.number else {
-        // What is typed may be found where only a part is proposed.
-        openOptions(of: form.focused.key, words: list.typed)
-        return true
+  private func choose(in popup: ComposerPopup) {
+    guard let text = popup.chosen else {
+      switch popup.content {
+      case .words: self.popup = nil
+      // What is typed may be found where only a part is proposed.
+      case .options: openOptions(of: popup.field, words: popup.list.typed)
       }
-      form.set(values[number])
-    case nil: break
+      return
     }
-    popup = nil
+    form.set(text)
+    self.popup = nil
     askForParameters()
-    return true
   }
 
   /// Asks which parameters matter with these values, in the background.

@@ -211,7 +211,7 @@ final class GalleryScreen: ScreenLayer {
         hasContentMargins: picture.about.margins, state: .entry(picture.entry), scheme: scheme()
       ).draw(in: area, at: clock.now, with: &painter)
     }
-    let size = Size(width: picture.about.width, height: picture.about.height)
+    let size = picture.about.size
     let grid = picture.entry.picture(size: size, family: .systemLarge, at: clock.now).grid
     let room = Size(width: min(size.width, area.width - 1), height: min(size.height, area.height))
     painter.grid.draw(grid.cropped(to: room), x: area.x + 1, y: area.y)

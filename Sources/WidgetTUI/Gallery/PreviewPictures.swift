@@ -78,9 +78,9 @@ final class PreviewPictures {
     case .failure(let failure): states[key] = .failed(failure.description)
     case .success(let answers):
       let pictures = BundleDescription.pictures(in: answers).compactMap { answer -> Picture? in
-        guard let about = answer.picture, let archive = answer.timeline,
-          let entry = archive.entries.first
-        else { return nil }
+        guard let (about, archive) = answer.drawing, let entry = archive.entries.first else {
+          return nil
+        }
         return Picture(about: about, entry: AnyTimelineEntry(entry, of: archive.pictures))
       }
       let reason = answers.lazy.compactMap(\.unavailable).first { _ in true }

@@ -98,7 +98,7 @@ final class WidgetPictures {
     case .failure(let failure): keep(.failed(failure.description), key)
     case .success(let answers):
       let archive = answers.lazy.compactMap(\.timeline).first { _ in true }
-      guard let archive, let entry = archive.entries.first else {
+      guard let archive, let entry = archive.entries.first, !entry.pictures.isEmpty else {
         return keep(.failed("the bundle gave no picture of its sample data"), key)
       }
       keep(.entry(AnyTimelineEntry(entry, of: archive.pictures)), key)

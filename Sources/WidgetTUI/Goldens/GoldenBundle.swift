@@ -137,9 +137,7 @@ struct GoldenBundle {
           if scheme == "dark" { remarks.append("\(name) is not drawn: \(reason)") }
           return
         }
-        let pictures = answers.compactMap { answer in
-          answer.picture.flatMap { picture in answer.timeline.map { (picture, $0) } }
-        }
+        let pictures = answers.compactMap(\.drawing)
         guard !pictures.isEmpty else { throw BundleFailure("no picture came") }
         if scheme == "dark", let left = answers.last?.left {
           remarks.append("\(name): \(left) later entries are not drawn")
@@ -181,10 +179,7 @@ struct GoldenBundle {
   /// Returns an entry in its family's tile, or alone.
   private static func grid(of entry: AnyTimelineEntry, _ picture: BundlePicture) -> CellGrid {
     guard let family = picture.family.flatMap({ WidgetFamily(name: $0) }) else {
-      return entry.picture(
-        size: Size(width: picture.width, height: picture.height), family: .systemLarge,
-        at: entry.date
-      ).grid
+      return entry.picture(size: picture.size, family: .systemLarge, at: entry.date).grid
     }
     let rect = Rect(size: family.tileSize)
     var painter = Painter(grid: CellGrid(size: rect.size))

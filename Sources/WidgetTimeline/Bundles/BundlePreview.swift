@@ -29,7 +29,47 @@ package struct BundlePicture: Codable, Sendable, Hashable {
   package var clock: Double
 }
 
+extension BundlePicture {
+  /// The most cells of a side; a preview has at most 200 of them.
+  private static let longest = 1000
+
+  private enum CodingKeys: String, CodingKey {
+    case title, name, family, width, height, margins, clock
+  }
+
+  /// Reads the description of a picture that a screen may show: the program may name any size.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func side(_ key: CodingKeys) throws -> Int {
+      let side = try values.decode(Int.self, forKey: key)
+      guard (1...Self.longest).contains(side) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "expected 1 to \(Self.longest) cells")
+      }
+      return side
+    }
+    title = try values.decode(String.self, forKey: .title)
+    name = try values.decodeIfPresent(String.self, forKey: .name)
+    family = try values.decodeIfPresent(String.self, forKey: .family)
+    (width, height) = (try side(.width), try side(.height))
+    margins = try values.decode(Bool.self, forKey: .margins)
+    clock = try values.decode(Double.self, forKey: .clock)
+  }
+
+  /// The size in cells, inside the border of a family's tile.
+  package var size: Size { Size(width: width, height: height) }
+}
+
 extension BundleAnswer {
+  /// The description of the line's picture, and the archive that has it; `nil` if the archive has none of the size
+  /// that is described: an empty one in its place would look like what the widget shows.
+  package var drawing: (picture: BundlePicture, archive: ArchivedTimeline)? {
+    guard let picture, let archive = timeline, let entry = archive.entries.first,
+      entry.pictures.contains(where: { archive.pictures.size($0) == picture.size })
+    else { return nil }
+    return (picture, archive)
+  }
+
   /// Creates the answer with a picture as it is drawn on a light or a dark ground.
   @MainActor
   package init(_ picture: PreviewPicture, on scheme: ColorScheme) {

@@ -189,15 +189,18 @@ extension ByteReader {
   /// The most sizes of an entry's picture, and the most settings of an instance.
   private static let (mostSizes, mostSettings) = (64, 65_536)
 
-  /// The most characters of a text for people, far more than a screen shows of it.
-  private static let mostCharacters = 16 << 10
+  /// The most characters of a text for people: two screens of 80 columns and 24 rows. Each frame may lay out each
+  /// of the many that an archive has.
+  private static let mostCharacters = 4 << 10
 
-  /// Reads a text for people, as long as they read it, and replaces the characters that a terminal would obey:
-  /// any program may have written the archive.
+  /// Reads a text for people, as long as they read it, with `…` at the place of the rest, and replaces the characters
+  /// that a terminal would obey: any program may have written the archive.
   fileprivate mutating func words() throws(Failure) -> String {
     var text = try string()
-    if text.utf8.count > Self.mostCharacters {
-      text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.mostCharacters)))
+    if text.utf8.count > Self.mostCharacters,
+      !text.unicodeScalars.dropFirst(Self.mostCharacters).isEmpty
+    {
+      text = String(text.unicodeScalars.prefix(Self.mostCharacters - 1)) + "…"
     }
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
     let scalars = text.unicodeScalars.map { $0.isObeyed ? "\u{FFFD}" : $0 }

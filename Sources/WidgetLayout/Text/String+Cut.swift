@@ -34,8 +34,29 @@ extension String {
   /// would look incomplete.
   package func cutAtWord(toColumns width: Int) -> String {
     guard Painter.width(of: self) > width else { return self }
-    let ends = indices.dropFirst().filter { self[$0] == " " && !self[index(before: $0)].isNumber }
-    let end = ends.last { Painter.width(of: String(self[..<$0])) < width }
+    var end: Index?
+    var columns = 0
+    var before: Character?
+    // A text may be long and drawn often: what does not fit is not looked at.
+    for index in indices {
+      guard columns < width else { break }
+      let character = self[index]
+      if character == " ", let before, !before.isNumber { end = index }
+      columns += Painter.width(of: String(character))
+      before = character
+    }
     return end.map { self[..<$0] + "…" } ?? ""
+  }
+
+  /// Returns the beginning of the text that fills a number of columns, and what follows up to the next visible
+  /// character: a view of one row draws it as it draws the whole text, without laying out all of it.
+  package func beginning(filling columns: Int) -> String {
+    var width = 0
+    var end = startIndex
+    while end < endIndex, width <= columns || self[index(before: end)] == " " {
+      width += Painter.width(of: String(self[end]))
+      end = index(after: end)
+    }
+    return String(self[..<end])
   }
 }

@@ -263,7 +263,7 @@ struct DetailView: View {
       words.append("· dotted: \(former.name) \(series.text(mean))")
     }
     if let event = page.cursor.flatMap({ marks[$0] }) { words.append("· \(event.words)") }
-    return Text(verbatim: words.joined(separator: " ")).lineLimit(1)
+    return Text(verbatim: words.joined(separator: " ").beginning(filling: size.width)).lineLimit(1)
   }
 
   // MARK: Events
@@ -303,10 +303,10 @@ struct DetailView: View {
     let next =
       facts.isPast
       ? nil : record?.reload.map { Reload(words: "\(LocalTime($0).clock)  next", role: .dim) }
-    let past = happened.runs.map { run in
+    let past = happened.runs.prefix(rowsLeft).map { run in
       let times = run.count > 1 ? ", \(run.count) times since \(clock(of: run.since))" : ""
-      return Reload(
-        words: "\(clock(of: run.newest.date))  \(run.newest.words)\(times)", role: run.newest.role)
+      let words = "\(clock(of: run.newest.date))  \(run.newest.words)\(times)"
+      return Reload(words: words.beginning(filling: size.width), role: run.newest.role)
     }
     return Array(([next].compactMap { $0 } + past).prefix(rowsLeft))
   }

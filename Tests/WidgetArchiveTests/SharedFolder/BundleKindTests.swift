@@ -100,8 +100,18 @@ struct BundleKindTests {
     timeline.failure = StandingFailure(
       reason: String(repeating: "e\u{301}", count: 1_000_000), isDenied: false,
       since: Date(timeIntervalSince1970: 0), attempts: 1, next: nil)
+    timeline.outcomes = ["a", "e\u{301}"].map {
+      ReloadOutcome(
+        date: Date(timeIntervalSince1970: 0), reason: .policy, duration: 0, entries: nil,
+        failure: String(repeating: $0, count: 4096))
+    }
     try folder.write(timeline)
-    let reason = try #require(folder.shownTimeline(of: instance)?.failure?.reason)
-    #expect(reason.unicodeScalars.count == 16 << 10)
+    let shown = try #require(folder.shownTimeline(of: instance))
+    let reason = try #require(shown.failure?.reason)
+    #expect(reason.unicodeScalars.count == 4096 && reason.hasSuffix("…"))
+    // What is as long as that has no end that is missing.
+    #expect(shown.outcomes[0].failure == timeline.outcomes[0].failure)
+    let failure = shown.outcomes[1].failure
+    #expect(failure.unicodeScalars.count == 4096 && failure.hasSuffix("…"))
   }
 }

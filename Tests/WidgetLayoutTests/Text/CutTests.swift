@@ -26,4 +26,20 @@ import Testing
   func noWordIsCut(text: String, width: Int, expected: String) {
     #expect(text.cutAtWord(toColumns: width) == expected)
   }
+
+  /// A reason may have as many words as a provider likes, and each frame cuts it.
+  @Test(.timeLimit(.minutes(1)))
+  func aLongTextTakesNoLonger() {
+    let text = String(repeating: "no ", count: 200_000)
+    #expect(text.cutAtWord(toColumns: 9) == "no no no…")
+    #expect(text.cutAtWord(toColumns: 2).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "abcd"), ("abcdef", 3, "abcd"),
+    ("abc   def", 3, "abc   d"), ("日本語", 3, "日本"), ("abc  ", 3, "abc  "), ("abc", 0, "a"),
+  ])
+  func aBeginningShowsThatThereIsMore(text: String, columns: Int, expected: String) {
+    #expect(text.beginning(filling: columns) == expected)
+  }
 }

@@ -26,14 +26,10 @@ struct ServedBoards {
     self.boards = boards
   }
 
-  /// The bundles of all boards, without duplicates.
+  /// The bundles of all boards, one for each folder in the state: a program with other permissions is another bundle.
   var bundles: [BoardBundle] {
-    var bundles: [BoardBundle] = []
-    for bundle in boards.flatMap(\.bundles)
-    where !bundles.contains(where: { $0.executable.path == bundle.executable.path }) {
-      bundles.append(bundle)
-    }
-    return bundles
+    var folders: Set<String> = []
+    return boards.flatMap(\.bundles).filter { folders.insert($0.executable.folder).inserted }
   }
 
   /// The absolute paths of the bundles' executables.

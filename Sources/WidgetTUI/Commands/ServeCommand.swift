@@ -27,8 +27,7 @@ final class ServeCommand: Alarm {
   private var isReady = false
   /// The time of the next sign of life, on the monotonic clock.
   private var nextSign: ContinuousClock.Instant?
-  /// The reasons why widgets cannot be read now, by name.
-  private var failures: [String: String] = [:]
+  private var failures = FailureLog()
   /// The agent's publishing; `nil` if this process only serves.
   private let publishing: Publishing?
 
@@ -120,7 +119,10 @@ final class ServeCommand: Alarm {
     while true {
       noteReady(timelines)
       loop.watched = timelines.descriptors + [alarmWatch.descriptor] + programs.descriptors
-      let dates = [due, check, signDate, timelines.nextLook, publishingDate(timelines)]
+      let dates = [
+        due, check, date(of: nextSign), date(of: failures.due), timelines.nextLook,
+        publishingDate(timelines),
+      ]
       loop.set(for: dates.compactMap { $0 }.min())
       for event in loop.next() {
         switch event {
@@ -138,6 +140,7 @@ final class ServeCommand: Alarm {
       }
       let isUnwritten = UnwrittenAlerts.takeChange()
       if alarmWatch.hasChanged || isUnwritten { for line in alarms.news() { log.write(line) } }
+      for line in failures.dueLines(at: .now) { log.write(line) }
       if check <= Date() {
         // The machine's time zone, which quiet hours follow, may have changed.
         tzset()
@@ -148,6 +151,11 @@ final class ServeCommand: Alarm {
       publish(timelines)
       giveSign(timelines)
     }
+  }
+
+  /// Returns the date of a time on the monotonic clock, on the clock that the loop waits by.
+  private func date(of time: ContinuousClock.Instant?) -> Date? {
+    time.map { Date() + max(0, ContinuousClock.now.duration(to: $0).seconds) }
   }
 
   // MARK: Boards
@@ -257,29 +265,14 @@ final class ServeCommand: Alarm {
     manager.tell("READY=1", "STATUS=\(widgets) widgets, \(alarms) with alarms")
   }
 
-  /// Logs a widget that can no longer be read, or can be read again, once for all its places.
+  /// Logs a widget that can no longer be read, or can be read again.
   private func noteState(of id: String, _ timelines: BoardTimelines) {
     guard let state = timelines.state(of: id) else { return }
     let widget = InstanceName.widget(of: id)
-    switch state.freshness {
-    case .failed(let failure), .denied(let failure):
-      guard failures.updateValue(failure.reason, forKey: widget) != failure.reason else { return }
-      let field = ServiceLogLine.Field("widget", widget)
-      let reason = ServiceLogLine.Field("reason", failure.reason)
-      log.write(ServiceLogLine(.warning, [field, .init("event", "failed"), reason]))
-    case .fresh:
-      guard failures.removeValue(forKey: widget) != nil else { return }
-      log.write(ServiceLogLine(.notice, [.init("widget", widget), .init("event", "recovered")]))
-    case .waiting, .late, .stale, .expired: break
-    }
+    if let line = failures.line(of: widget, state.freshness, at: .now) { log.write(line) }
   }
 
   // MARK: Signs of life
-
-  /// The date of the next sign of life, on the clock that the loop waits by.
-  private var signDate: Date? {
-    nextSign.map { Date() + max(0, ContinuousClock.now.duration(to: $0).seconds) }
-  }
 
   /// Sends a sign of life, unless due work is overdue for too long.
   private func giveSign(_ timelines: BoardTimelines) {

@@ -1,3 +1,4 @@
+import Glibc
 import WidgetBase
 
 /// The program of a bundle, and what it may do.
@@ -35,13 +36,20 @@ extension BundleProgram {
     self.init(path: parts[0], permissions: parts.count > 1 ? parts[1] : nil)
   }
 
-  /// Stores the program in a bundle's folder.
+  /// Stores the program in a bundle's folder, whose file then has the time at which a board named the bundle.
   package func keep(in folder: SharedFolder) throws(FileError) {
-    if BundleProgram(in: folder) == self { return }
+    if BundleProgram(in: folder) == self {
+      // Not every file system keeps the time at which it was read.
+      utimensat(AT_FDCWD, Self.file(in: folder), nil, AT_SYMLINK_NOFOLLOW)
+      return
+    }
     try FileAccess.makeFolder(folder.path)
     try FileAccess.replace(Self.file(in: folder), with: Array(text.utf8))
   }
 
+  /// The name of the file that has the program, in the bundle's folder.
+  static let fileName = "executable"
+
   // A program in a sandbox may not write it: the next host would have other permissions.
-  private static func file(in folder: SharedFolder) -> String { "\(folder.path)/executable" }
+  private static func file(in folder: SharedFolder) -> String { "\(folder.path)/\(fileName)" }
 }

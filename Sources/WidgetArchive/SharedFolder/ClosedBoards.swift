@@ -20,7 +20,7 @@ package struct ClosedBoards {
   }
 
   /// Removes the archives of widgets that are on no board which was opened or read in the last 30
-  /// days, and the lists of boards whose files are gone.
+  /// days, the lists of boards whose files are gone, and the folders of bundles that are gone.
   ///
   /// Called by the host only, when it begins.
   package func remove() {
@@ -45,6 +45,7 @@ package struct ClosedBoards {
       }
     }
     removeOldFiles()
+    if !folder.isBundle { removeAbandonedBundles() }
   }
 
   /// The names of the widgets of each board's list, by the name of its file.
@@ -69,6 +70,38 @@ package struct ClosedBoards {
       FileAccess.names(in: readings).map { "\(readings)/\($0)" }
       + unreadable.map { "\(folder.timelines)/\($0)" }
     for path in paths where !isUsed(path) { unlink(path) }
+  }
+
+  /// Removes the folders of bundles whose programs are gone and which nobody has used in the last 30 days, with all
+  /// that a bundle left there.
+  ///
+  /// A program that is built anew is gone for a moment, so that its being gone alone is no reason.
+  private func removeAbandonedBundles() {
+    // A bundle may have left any number of files; what is left of them goes when the next host begins.
+    let deadline = Deadline(after: Self.removing)
+    for bundle in folder.bundles where isAbandoned(bundle) {
+      // The file that names the program goes last: it tells whose folder this is.
+      let isEmpty = FileAccess.names(in: bundle.path).filter { $0 != BundleProgram.fileName }
+        .allSatisfy { name in
+          let path = "\(bundle.path)/\(name)"
+          return unlink(path) == 0 || FolderRemoval.remove(path, before: deadline)
+        }
+      if isEmpty { FolderRemoval.remove(bundle.path) }
+    }
+  }
+
+  /// The seconds that the removal of bundles' folders may take.
+  private static let removing = 2.0
+
+  /// Returns true if the program of a bundle is gone, and no board or status line has named it in the last 30 days.
+  ///
+  /// Only what the bundle cannot write tells that.
+  private func isAbandoned(_ bundle: SharedFolder) -> Bool {
+    // Whoever shows the bundle reads this file, and so does the next line.
+    let isNamed = isUsed("\(bundle.path)/\(BundleProgram.fileName)")
+    guard !isNamed, let program = BundleProgram(in: bundle) else { return false }
+    var status = stat()
+    return stat(program.path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
   }
 
   private func isUsed(archive id: String) -> Bool { isUsed(folder.timelinePath(id)) }

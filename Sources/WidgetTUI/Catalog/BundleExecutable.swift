@@ -20,6 +20,9 @@ struct BundleExecutable: Sendable, Hashable {
   /// True if it is asked for its description in a sandbox although its board trusts it.
   var describesInSandbox = false
   /// The folder of the bundle's Live Activities, which its intents may start; `nil` for none.
+  ///
+  /// It lasts, so that the program gets it only while it opens an address: whoever asks for a description or a picture
+  /// may not have agreed to anything yet.
   var activities: ActivityFolder?
   /// The name of the bundle's folder.
   var folder: String { program.folderName }
@@ -198,7 +201,10 @@ struct BundleExecutable: Sendable, Hashable {
     }
     let variables = [BundleQuestion.variable: String(decoding: json, as: UTF8.self)]
     var (answers, read) = ([BundleAnswer](), 0)
-    let bytes = try output(["answer"], timeout: Self.answering, variables) { bytes in
+    let bytes = try output(
+      ["answer"], timeout: Self.answering, variables,
+      activities: question.subject == .open ? activities : nil
+    ) { bytes in
       guard let end = bytes[read...].lastIndex(of: UInt8(ascii: "\n")) else { return }
       let new = Self.answers(in: bytes[read...end])
       new.forEach(onAnswer)
@@ -220,10 +226,12 @@ struct BundleExecutable: Sendable, Hashable {
 
   /// - Parameters:
   ///   - isTried: True to run it in a sandbox without any permission of the board.
+  ///   - activities: The folder of Live Activities that it may write; `nil` for none.
   ///   - onOutput: Called with all the output so far, whenever there is more.
   private func output(
     _ arguments: [String], timeout: TimeInterval, _ variables: [String: String] = [:],
-    isTried: Bool = false, onOutput: ([UInt8]) -> Void = { _ in }
+    isTried: Bool = false, activities: ActivityFolder? = nil,
+    onOutput: ([UInt8]) -> Void = { _ in }
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
     var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }

@@ -131,6 +131,21 @@ struct HostileBundleTests {
     #expect(try TextFile.read("\(folder.path)/shared/key") != nil)
   }
 
+  /// Nor does it leave anything in the state.
+  @Test(arguments: [["board.yaml"], ["--live", "board.yaml"]])
+  func aBundleLeavesNothingWhereItIsDescribed(arguments: [String]) async throws {
+    let describe = """
+      echo left >"$WIDGETTUI_ACTIVITIES/left"
+      echo left >"$XDG_CACHE_HOME/left"
+      """
+    let folder = try stand("", host: "", describe: describe)
+    let check = try await folder.run(["check"] + arguments)
+    #expect(check.ending == .exited(0), "\(check)")
+    let bundle = try #require(folder.shared.bundles.first)
+    let names = FileAccess.names(in: bundle.path)
+    #expect(Set(names).isSubset(of: ["description", "executable"]), "\(names)")
+  }
+
   /// A bundle that describes nothing without its rights is said to need them.
   @Test func aTrustedBundleThatNeedsItsRightsIsAskedWhenItRuns() async throws {
     let describe = "cat \"$HOME/.ssh/id_ed25519\" >/dev/null || exit 1"

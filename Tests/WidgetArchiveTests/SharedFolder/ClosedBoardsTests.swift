@@ -89,4 +89,39 @@ struct ClosedBoardsTests {
     _ = left()
     #expect(FileAccess.names(in: "\(folder.path)/readings") == ["new"])
   }
+
+  /// Writes the folder of a bundle whose board was opened so many days ago, with what its program left there.
+  private func bundle(program: String, days: Double) throws -> SharedFolder {
+    let program = BundleProgram(path: program, permissions: nil)
+    let bundle = folder.bundle(program.folderName)
+    try program.keep(in: bundle)
+    try FileAccess.makeFolder("\(bundle.activities)/deep")
+    try FileAccess.replace("\(bundle.activities)/deep/x", with: [1])
+    try FileAccess.replace("\(bundle.path)/description", with: [1])
+    age("\(bundle.path)/executable", days: days)
+    return bundle
+  }
+
+  @Test func theFolderOfABundleThatIsGoneGoesAfterThirtyDays() throws {
+    let old = try bundle(program: "/nowhere/old", days: 31)
+    let recent = try bundle(program: "/nowhere/recent", days: 29)
+    let there = try bundle(program: temporary.write("x", to: "program"), days: 300)
+    // What a bundle leaves decides nothing.
+    try FileAccess.makeFolder(old.timelines)
+    symlink("/tmp", old.timelinePath("x"))
+    _ = left()
+    #expect(access(old.path, F_OK) != 0)
+    for bundle in [recent, there] {
+      #expect(access("\(bundle.activities)/deep/x", F_OK) == 0)
+    }
+  }
+
+  /// Where reading a file leaves no trace, opening a board does.
+  @Test func aBundleThatABoardNamesStays() throws {
+    let bundle = try bundle(program: "/nowhere/old", days: 20_000)
+    try BundleProgram(path: "/nowhere/old", permissions: nil).keep(in: bundle)
+    var status = stat()
+    #expect(stat("\(bundle.path)/executable", &status) == 0)
+    #expect(Double(status.st_mtim.tv_sec) > Self.now - 10_000 * 86_400)
+  }
 }

@@ -39,19 +39,9 @@ struct AddBundleCommand {
 
   /// Returns the report of an import: that of a folder, or the one above a program that names it.
   private static func report(of path: String) throws -> ImportReport? {
-    for folder in [path, FilePath.folder(of: FilePath.folder(of: path))] {
-      let file = "\(folder)/report.json"
-      guard let bytes = DiskTree().bytes(at: file),
-        let report = try? JSONDecoder().decode(ImportReport.self, from: Data(bytes)),
-        folder == path || report.program.map({ Path.joined("/", $0) }) == path
-      else { continue }
-      // It says what the bundle's sandbox permits.
-      do throws(ForeignFile) { try ForeignFile.check(file) } catch {
-        throw CommandError(words: "\(error)")
-      }
-      return report
+    do throws(ForeignFile) { return try .read(of: path) } catch {
+      throw CommandError(words: "\(error)")
     }
-    return nil
   }
 
   /// Throws if a report says what an import never writes: it is read from the folder of its bundle, which
@@ -87,8 +77,9 @@ struct AddBundleCommand {
     _ = try addition.board(board.catalog)
     try StandardOutput.write(
       addition.patch.map { VisibleText.quoted($0, limit: .max) }.joined(separator: "\n") + "\n")
+    for words in refusals(bundle) { StandardError.write("widgettui: \(words)\n") }
     guard options.isWritten else { return }
-    for group in report?.appGroups ?? [] { try FileAccess.makeFolder(Self.folder(of: group)) }
+    for group in groups where isGiven(group) { try group.give(to: project) }
     try BoardFileWriting.write(addition)
     StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
   }
@@ -105,16 +96,30 @@ struct AddBundleCommand {
   private var setting: Setting {
     var permitted: [String: Setting] = [:]
     if report?.usesNetwork == true { permitted["network"] = "yes" }
-    let groups = (report?.appGroups ?? []).map { Setting.text(Self.short(Self.folder(of: $0))) }
-    if !groups.isEmpty { permitted["write"] = .list(groups) }
+    let written = groups.filter(isGiven).map { Setting.text(Self.short($0.path)) }
+    if !written.isEmpty { permitted["write"] = .list(written) }
     let path = Setting.text(Self.short(program))
     return permitted.isEmpty ? path : ["program": path, "allow": .mapping(permitted)]
   }
 
-  /// Returns the folder that an app and its widgets share.
-  private static func folder(of group: String) -> String {
-    let data = getenv("XDG_DATA_HOME").map { String(cString: $0) } ?? "\(home)/.local/share"
-    return "\(data)/widgettui/groups/\(group)"
+  // MARK: App groups
+
+  private var project: String { GroupFolder.project(of: program) }
+
+  /// The folders of the app groups that the project names.
+  private var groups: [GroupFolder] { (report?.appGroups ?? []).map { GroupFolder($0) } }
+
+  private func isGiven(_ group: GroupFolder) -> Bool { group.refusal(to: project) == nil }
+
+  /// Returns what is said of each group whose folder the bundle does not get.
+  private func refusals(_ bundle: String) -> [String] {
+    groups.compactMap { group in
+      group.refusal(to: project).map { reason in
+        let path = Self.short(group.path)
+        return "bundle \(bundle) does not get the folder of the app group \(group.group): "
+          + "it \(reason). To share it, write \(path) below write: of the bundle's allow:"
+      }
+    }
   }
 
   private static var home: String { getenv("HOME").map { String(cString: $0) } ?? "/" }

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetImport
 import WidgetSettings
 import WidgetSources
 import WidgetTimeline
@@ -27,8 +28,8 @@ struct SandboxReport {
     return trusts.contains(.sandboxed) ? sentences + gaps : sentences
   }
 
-  /// Returns the lines about a board: the bundles and widgets that are trusted, and then, once, what the
-  /// kernel does not enforce.
+  /// Returns the lines about a board: the bundles and widgets that are trusted, the folders of app groups, and then, once,
+  /// what the kernel does not enforce.
   mutating func lines(of board: Board) -> [String] {
     let widgets = board.widgets.sorted { $0.key < $1.key }.map { name, widget in
       (name, Self.trusts(of: widget.settings["source"]))
@@ -40,7 +41,32 @@ struct SandboxReport {
       "\($0.0): trusted: its program runs without a sandbox"
     }
     let areSandboxed = (bundles + widgets).contains { $0.1.contains(.sandboxed) }
-    return areSandboxed ? trusted + gaps : trusted
+    let lines = trusted + board.bundles.flatMap(Self.groups)
+    return areSandboxed ? lines + gaps : lines
+  }
+
+  /// Returns the lines about the app groups of an imported bundle: the folders of other projects that it may write, and
+  /// those that its project names and that it may not.
+  private static func groups(of bundle: BoardBundle) -> [String] {
+    guard let permissions = bundle.executable.permissions else { return [] }
+    let program = bundle.executable.path
+    let project = GroupFolder.project(of: program)
+    let permitted = permissions.write.compactMap { GroupFolder(with: $0) }
+    let report = (try? ImportReport.read(of: program)).flatMap { $0 }
+    let named = (report?.appGroups ?? []).filter(AppGroup.isName).map { GroupFolder($0) }
+    let shared = permitted.compactMap { group in
+      group.owner == nil
+        ? nil
+        : group.refusal(to: project).map {
+          "shares the folder of the app group \(group.group), which \($0)"
+        }
+    }
+    let absent = named.filter { !permitted.contains($0) }.map { group in
+      "does not get the folder of its app group \(group.group)"
+        + (group.refusal(to: project).map { ", which \($0)" } ?? "")
+        + "; to share it, write \(group.path) below write: of its allow:"
+    }
+    return (shared + absent).map { "bundle \(bundle.name): \($0)" }
   }
 
   private static func trusts(of sources: Setting?) -> Set<ProgramTrust> {

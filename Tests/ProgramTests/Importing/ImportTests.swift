@@ -132,6 +132,62 @@ struct ImportTests {
     #expect(!project.exists(".ssh"))
   }
 
+  /// Writes the folder of an import by a project that names an app group.
+  private func writeImport(_ name: String, group: String, in project: WidgetProject) throws {
+    let lists = [
+      "modules", "missingModules", "problems", "failures", "leftOut", "lostWidgets", "offFiles",
+      "skippedFiles", "absentFiles", "approximated", "ignored", "notes", "widgets",
+    ].map { "\"\($0)\": []" }.joined(separator: ", ")
+    let program = "\(project.folder.path)/\(name)/bundle/widgets"
+    try project.write(
+      #"{"target": "\#(name)", "path": "x", "usesNetwork": true, "isCheck": false, "#
+        + #""appGroups": ["\#(group)"], "program": "\#(program)", \#(lists)}"#,
+      to: "\(name)/report.json")
+    try project.write(
+      "#!/bin/sh\necho '\(BundleStand.description)'\n", to: "\(name)/bundle/widgets")
+    chmod(program, 0o700)
+  }
+
+  /// Anybody may write the name of another one's app group into a project.
+  @Test func aGroupBelongsToTheFirstProject() async throws {
+    let (project, group) = (try WidgetProject(), "group.com.bank.app")
+    let variables: [String: String?] = ["XDG_DATA_HOME": nil]
+    try project.write(
+      "widgets:\n  now: {kind: clock}\npages:\n  Home: [now]\n", to: "board.yaml")
+    for name in ["Bank", "Evil"] { try writeImport(name, group: group, in: project) }
+    let first = try await project.run(
+      ["add", "Bank", "--board", "board.yaml", "--write"], environment: variables)
+    #expect(first.ending == .exited(0), "\(first.standardError)")
+    #expect(!first.standardError.contains(group))
+    let second = try await project.run(
+      ["add", "Evil", "--board", "board.yaml", "--write"], environment: variables)
+    #expect(second.ending == .exited(0), "\(second.standardError)")
+    #expect(
+      second.standardError.contains(
+        "bundle evil does not get the folder of the app group \(group): it belongs to "
+          + "\(project.folder.path)/Bank."), "\(second.standardError)")
+    let board = try project.text(of: "board.yaml")
+    #expect(board.components(separatedBy: "groups/\(group)").count == 2, "\(board)")
+
+    let check = try await project.run(["check", "board.yaml"], environment: variables)
+    #expect(
+      check.standardOutput.contains(
+        "bundle evil: does not get the folder of its app group \(group), which belongs to "),
+      "\(check)")
+    #expect(!check.standardOutput.contains("bundle bank: "), "\(check)")
+
+    try project.write(
+      """
+      bundles: {evil: {program: Evil/bundle/widgets, allow: {write: ~/.local/share/widgettui/groups/\(group)}}}
+      widgets: {orders: {kind: orders}}
+      pages: {Home: [orders]}
+      """, to: "shared.yaml")
+    let shared = try await project.run(["check", "shared.yaml"], environment: variables)
+    #expect(
+      shared.standardOutput.contains(
+        "bundle evil: shares the folder of the app group \(group), which belongs to "), "\(shared)")
+  }
+
   @Test func mistakesSayWhatWasExpected() async throws {
     let project = try WidgetProject()
     for (arguments, words) in [

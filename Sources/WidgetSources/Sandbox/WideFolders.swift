@@ -22,9 +22,13 @@ struct WideFolders {
 
   /// Creates the folders of a program's environment and of this process's.
   init(_ environment: ProcessEnvironment) {
-    let environments = [environment, ProcessEnvironment.own]
-    // A shell in a container of one application has another home.
-    let homes = environments.map { $0["HOME"] } + [UserHome.registered]
+    // A shell in a container of one application has another home than the registered one.
+    self.init([environment, .own], registered: UserHome.registered)
+  }
+
+  /// Creates the folders of some environments and of the user's registered home.
+  init(_ environments: [ProcessEnvironment], registered: String?) {
+    let homes = environments.map { $0["HOME"] } + [registered]
     let folders =
       Self.ofSystem + homes.compactMap(\.self).flatMap { home in Self.ofHome.map { home + $0 } }
       + environments.flatMap { environment in Self.variables.compactMap { environment[$0] } }

@@ -26,6 +26,15 @@ import Testing
     #expect(FileAge.isNewer("\(folder)/none", than: Date() + 1))
   }
 
+  /// Who may write the folder can make it take any time to look at all of it.
+  @Test func aFolderThatTakesLongMayHaveChanged() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("value")
+    #expect(!FileAge.isNewer(folder, than: Date() + 1))
+    for number in 0..<10_000 { link("\(folder)/value", "\(folder)/\(number)") }
+    #expect(FileAge.isNewer(folder, than: Date() + 1))
+  }
+
   /// What is at a path changes with the links and folders that lead there.
   @Test func whatIsExchangedOnTheWayIsNew() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

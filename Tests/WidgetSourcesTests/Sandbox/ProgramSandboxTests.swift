@@ -553,6 +553,39 @@ import WidgetSettings
     }
   }
 
+  /// A shell in a container of one application has another home than the system has for its user.
+  @Test func theRegisteredHomeIsNotItsOwn() throws {
+    try withFolder { folder throws in
+      try FileAccess.makeFolder("\(folder)/real/.local/share")
+      try FileAccess.makeFolder("\(folder)/real/work")
+      for environment in [["HOME": "\(folder)/real/snap"], [:]] {
+        let wide = WideFolders([ProcessEnvironment(environment)], registered: "\(folder)/real")
+        for place in ["", "/real", "/real/.local", "/real/.local/share"] {
+          #expect(wide.contains(folder + place))
+        }
+        #expect(!wide.contains("\(folder)/real/work"))
+      }
+    }
+  }
+
+  /// Of a program that is tried, `/dev/stdout` is the user's terminal.
+  @Test func anArgumentNamesNothingThatThisProcessHasOpen() throws {
+    try withFolder { folder throws in
+      let opened = open("\(folder)/private", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+      defer { close(opened) }
+      symlink("/proc/self/fd/\(opened)", "\(folder)/out")
+      let arguments = [
+        "\(folder)/out", "/proc/self/fd/\(opened)", "/dev/fd/\(opened)", "/dev/stdout",
+        "/dev/stdin", "/dev/tty",
+        "/dev/pts", "/etc/hosts",
+      ]
+      let places = SandboxPlaces(
+        ProgramSandbox(), program: "/usr/bin/true", arguments: arguments[...], folder: "/usr",
+        temporary: "/tmp/t")
+      #expect(places.read.filter(arguments.contains) == ["/etc/hosts"])
+    }
+  }
+
   /// The programs of root read what all users may, and not the files that root has for himself.
   @Test func whatOnlyRootMayReadIsNoPlaceOfTheSystem() throws {
     try withFolder { folder throws in

@@ -66,7 +66,7 @@ package enum ScratchSweep {
   }
 
   /// Begins to remove what is left, on a thread for which nobody waits.
-  static func begin() {
+  package static func begin() {
     let isRunning = phase.withLock { phase in
       defer { phase = phase == .resting ? .running : .again }
       return phase != .resting

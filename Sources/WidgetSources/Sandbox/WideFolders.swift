@@ -12,13 +12,16 @@ struct WideFolders {
   private static let ofSystem = ["/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
   // Cargo keeps its passwords beside its programs.
   private static let ofHome = [
-    "", "/.cache", "/.cargo", "/.config", "/.local", "/.local/share", "/.local/state",
+    "", "/.cache", "/.cache/widgettui", "/.cargo", "/.config", "/.local", "/.local/share",
+    "/.local/state", "/.local/state/widgettui",
   ]
   /// The variables that name such folders elsewhere (XDG Base Directory Specification), and the one for the state.
   private static let variables = [
     "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
     "WIDGETTUI_STATE",
   ]
+  /// Those in which this program keeps something in a folder of its own, which may lie beside a board.
+  private static let kept = ["XDG_CACHE_HOME", "XDG_STATE_HOME"]
 
   /// Creates the folders of a program's environment and of this process's.
   init(_ environment: ProcessEnvironment) {
@@ -31,7 +34,10 @@ struct WideFolders {
     let homes = environments.map { $0["HOME"] } + [registered]
     let folders =
       Self.ofSystem + homes.compactMap(\.self).flatMap { home in Self.ofHome.map { home + $0 } }
-      + environments.flatMap { environment in Self.variables.compactMap { environment[$0] } }
+      + environments.flatMap { environment in
+        Self.variables.compactMap { environment[$0] }
+          + Self.kept.compactMap { environment[$0].map { "\($0)/widgettui" } }
+      }
     let whole = Set(folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init))
     places = whole.map { [mounts] in mounts.place(of: FilePath.settled($0.text)) }
   }

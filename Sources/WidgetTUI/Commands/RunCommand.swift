@@ -103,6 +103,8 @@ final class RunCommand: Alarm {
     dashboard.draw()
     setAlarm()
     if stage.isLive { dashboard.timelines.join() }
+    // What a dashboard that was killed left.
+    ScratchSweep.begin()
     hideSecrets(of: dashboard)
     defer { dashboard.timelines.leave() }
     report(board)

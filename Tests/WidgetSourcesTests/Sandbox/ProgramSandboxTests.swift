@@ -553,6 +553,20 @@ import WidgetSettings
     }
   }
 
+  /// Where the variables for the state and for boards name one folder, the state lies beside the board.
+  @Test func theStateIsNotItsOwn() throws {
+    try withFolder { folder throws in
+      let variables = ["HOME": "\(folder)/home", "XDG_STATE_HOME": "\(folder)/all"]
+      let wide = WideFolders([ProcessEnvironment(variables)], registered: nil)
+      #expect(wide.contains("\(folder)/all/widgettui") && wide.contains("\(folder)/all"))
+      #expect(!wide.contains("\(folder)/all/other") && !wide.contains("\(folder)/boards"))
+      let usual = WideFolders(
+        [ProcessEnvironment(["HOME": folder, "XDG_CONFIG_HOME": "\(folder)/.config"])],
+        registered: nil)
+      #expect(!usual.contains("\(folder)/.config/widgettui") && usual.contains("\(folder)/.config"))
+    }
+  }
+
   /// A shell in a container of one application has another home than the system has for its user.
   @Test func theRegisteredHomeIsNotItsOwn() throws {
     try withFolder { folder throws in

@@ -21,34 +21,33 @@ package struct FileLink: Equatable, Sendable {
     return !target.utf8.elementsEqual(root.utf8) && !target.hasExactPrefix(root + "/")
   }
 
-  /// Returns the links on an absolute path, in its order, up to the first part that does not exist.
-  package static func all(on path: String) -> [FileLink] { walk(path).links }
+  package init(path: String, folder: String, target: String) {
+    (self.path, self.folder, self.target) = (path, folder, target)
+  }
 
-  /// Follows the links of an absolute path, and those that these lead to, one by one.
+  /// Follows the links of an absolute path, and those that these lead to, one by one, up to the first part that does
+  /// not exist.
   ///
   /// The place is that of the links which are returned, also while somebody exchanges folders for links: no other
   /// link was followed.
-  ///
-  /// - Returns: The path without links, whose end need not exist, and the links on the way; `isWhole` is false if there
-  ///   are more `parts` than a path has that somebody uses: where it leads is then not known.
-  package static func walk(
-    _ path: String
-  ) -> (place: String, links: [FileLink], isWhole: Bool, parts: Int) {
+  package static func walk(_ path: String) -> FileWalk {
     var links: [FileLink] = []
     var folder = "/"
     var steps = 0
+    var isWhole = true
     // The next part is the last one.
     var rest = parts(of: path)
     while let name = rest.popLast() {
       steps += 1
-      if steps > mostSteps {
+      guard steps <= mostSteps else {
         rest.append(name)
+        isWhole = false
         break
       }
       if name == ".." { folder = FilePath.folder(of: folder) }
       if name == "." || name == ".." { continue }
       let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let next = target(of: place) else {
+      guard let bytes = target(of: place) else {
         // What is there and is no link is no valid argument.
         guard errno == EINVAL else {
           rest.append(name)
@@ -56,6 +55,12 @@ package struct FileLink: Equatable, Sendable {
         }
         folder = place
         continue
+      }
+      // Another name would be followed than the system follows.
+      guard let next = String(validating: bytes, as: UTF8.self) else {
+        rest.append(name)
+        isWhole = false
+        break
       }
       guard links.count < most, let target = FilePath.real(place) else {
         rest.append(name)
@@ -65,10 +70,9 @@ package struct FileLink: Equatable, Sendable {
       if next.hasExactPrefix("/") { folder = "/" }
       rest += parts(of: next)
     }
-    let isWhole = steps <= mostSteps
-    guard !rest.isEmpty else { return (folder, links, isWhole, steps) }
     let end = rest.reversed().joined(separator: "/")
-    return ((folder == "/" ? "" : folder) + "/" + end, links, isWhole, steps)
+    let place = rest.isEmpty ? folder : (folder == "/" ? "" : folder) + "/" + end
+    return FileWalk(place: place, links: links, isWhole: isWhole, parts: steps)
   }
 
   /// The most parts of a path and of its links together, which a program could make millions.
@@ -81,12 +85,12 @@ package struct FileLink: Equatable, Sendable {
     path.splitExactly(separator: "/").map(String.init).reversed()
   }
 
-  /// Returns the path that a link has; `nil` with `errno` if there is no link.
-  static func target(of link: String) -> String? {
+  /// Returns the bytes of the path that a link has; `nil` with `errno` if there is no link.
+  static func target(of link: String) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { readlink(link, $0.baseAddress!, $0.count) }
     }
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    return count > 0 ? bytes[..<count] : nil
   }
 }

@@ -30,7 +30,7 @@ package enum FilePath {
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  /// Returns the path with all symbolic links resolved, or `nil` if there is no such file.
+  /// Returns the path with all symbolic links resolved, or `nil` if there is no such file, or if its path is no text.
   package static func real(_ path: String) -> String? {
     // Linux follows a long chain of links at once, of which the C library looks at each part.
     let descriptor = open(path, FileAccess.placeOnly | O_CLOEXEC)
@@ -39,12 +39,14 @@ package enum FilePath {
     if descriptor >= 0, let real = real(of: descriptor), real.hasExactPrefix("/") { return real }
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
-    return String(cString: real)
+    return String(validatingCString: real)
   }
 
   /// Returns the path without links under which an open file lies now, or `nil` if that cannot be told.
   package static func real(of descriptor: Int32) -> String? {
-    FileLink.target(of: "/proc/self/fd/\(descriptor)")
+    FileLink.target(of: "/proc/self/fd/\(descriptor)").flatMap {
+      String(validating: $0, as: UTF8.self)
+    }
   }
 
   /// Returns an absolute path with the links of its existing part resolved: what is made there later lies where

@@ -27,7 +27,10 @@ package struct ProjectTree: FileTree {
   ///
   /// Such a link may be the project's own. Its author would then choose what an import reads.
   package static func linkOut(of path: String, home: String?) -> FileLink? {
-    FileLink.all(on: path).first { link in
+    let walk = FileLink.walk(path)
+    // Where nobody can tell, it may lead anywhere.
+    guard walk.isWhole else { return FileLink(path: path, folder: path, target: "/") }
+    return walk.links.first { link in
       link.leavesRepository(home: home) || Path.lies(link.folder, in: link.target)
     }
   }

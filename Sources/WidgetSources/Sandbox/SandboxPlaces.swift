@@ -56,11 +56,11 @@ struct SandboxPlaces {
       beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
     func isOwn(_ path: String) -> Bool {
       // What was fetched brought its links along, as it did the script that an interpreter runs.
-      !FileLink.all(on: path).contains { shipped.leave(by: $0) || $0.leavesRepository(home: home) }
+      !FileLink.walk(path).mayLead { shipped.leave(by: $0) || $0.leavesRepository(home: home) }
     }
     own += beside + [folder].filter(isOwn)
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
-    own += paths + paths.flatMap { Self.installation(of: $0, unless: wide) }
+    own += paths.filter(isOwn) + paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
       .filter { isOwn($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
@@ -90,10 +90,10 @@ struct SandboxPlaces {
   /// Returns true if a path leads to what this process has open or to a terminal, as `/dev/stdout` does: its program has
   /// other ones, and would read what the user types.
   private static func isOfThisProcess(_ path: String) -> Bool {
-    let (place, links, _, _) = FileLink.walk(path)
-    return links.contains { FilePath.lies($0.folder, in: "/proc") }
-      || ["/dev/pts", "/dev/fd"].contains { FilePath.lies(place, in: $0) }
-      || ["/dev/tty", "/dev/console"].contains { place.hasExactPrefix($0) }
+    let walk = FileLink.walk(path)
+    return walk.mayLead { FilePath.lies($0.folder, in: "/proc") }
+      || ["/dev/pts", "/dev/fd"].contains { FilePath.lies(walk.place, in: $0) }
+      || ["/dev/tty", "/dev/console"].contains { walk.place.hasExactPrefix($0) }
   }
 
   /// True if the program needs a file in the machine's folder for temporary files, or if a folder of its own cannot be
@@ -113,7 +113,10 @@ struct SandboxPlaces {
     guard ["bin", "shims"].contains(FilePath.parts(folder).name) else { return [] }
     let above = FilePath.folder(of: folder)
     guard !wide.contains(FilePath.real(above) ?? above) else { return [] }
-    return installed.map { "\(FilePath.folder(of: folder))/\($0)" }
+    // Who wrote the tool made the links in its folder.
+    return installed.map { "\(above)/\($0)" }.filter { part in
+      FilePath.real(part).map { FilePath.lies($0, in: FilePath.real(above) ?? above) } ?? false
+    }
   }
 
   /// The names of what programs and libraries consist of, and of what environments of Python, Ruby and

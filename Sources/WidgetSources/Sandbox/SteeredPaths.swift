@@ -32,9 +32,8 @@ package struct SteeredPaths {
   /// Returns true if a whole path leads through one of the folders, or if nobody can tell.
   package func contains(_ path: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (place, links, isWhole, _) = FileLink.walk(path)
-    return !isWhole || isInside(FilePath.folder(of: place))
-      || links.contains { isInside($0.folder) }
+    let walk = FileLink.walk(path)
+    return walk.mayLead { isInside($0.folder) } || isInside(FilePath.folder(of: walk.place))
   }
 
   /// Returns true if a path leads through one of the folders, and a place without links does not lie in that one, or if
@@ -43,9 +42,9 @@ package struct SteeredPaths {
   /// Another folder is no better: who may write the first one may not read the other.
   package func leads(_ path: String, outTo place: String) -> Bool {
     guard !folders.isEmpty else { return false }
-    let (end, links, isWhole, _) = FileLink.walk(path)
-    guard isWhole else { return true }
-    let ways = ([FilePath.folder(of: end)] + links.map(\.folder)).map(mounts.place)
+    let walk = FileLink.walk(path)
+    guard walk.isWhole else { return true }
+    let ways = ([FilePath.folder(of: walk.place)] + walk.links.map(\.folder)).map(mounts.place)
     let place = mounts.place(of: place)
     return folders.contains { folder in
       !place.lies(in: folder) && ways.contains { $0.lies(in: folder) }

@@ -86,12 +86,13 @@ struct ImportCommand {
     let home = ProcessEnvironment.own["HOME"]
     let own = [FilePath.current, self.path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
       .map(FilePath.settled)
-    let (place, links, _, _) = FileLink.walk(path)
-    for link in links
+    let walk = FileLink.walk(path)
+    guard walk.isWhole else { throw Self.linkError(path) }
+    for link in walk.links
     where own.contains(where: { link.folder == $0 || Path.lies(link.folder, in: $0) }) {
       throw Self.linkError(link.path)
     }
-    return place
+    return walk.place
   }
 
   /// Returns the path of an import's folder without links; throws if the folder itself is a link.

@@ -14,7 +14,7 @@ import Testing
     #expect(symlink("a", "\(folder)/one") == 0 && symlink("..", "\(folder)/a/b/up") == 0)
     #expect(symlink("nowhere", "\(folder)/a/broken") == 0)
     func links(_ path: String) -> [FileLink] {
-      FileLink.all(on: "\(folder)/\(path)")
+      FileLink.walk("\(folder)/\(path)").links
     }
     let one = FileLink(path: "\(folder)/one", folder: folder, target: "\(folder)/a")
     let up = FileLink(path: "\(folder)/a/b/up", folder: "\(folder)/a/b", target: "\(folder)/a")
@@ -29,5 +29,20 @@ import Testing
     let two = FileLink(path: "\(folder)/two", folder: folder, target: "\(folder)/a")
     #expect(links("two/b") == [two, up])
     #expect(FilePath.isLink("\(folder)/one") && !FilePath.isLink("\(folder)/a"))
+  }
+
+  /// The system follows a link whose path is no text, and one that is very long; nobody else knows where they lead.
+  @Test func whereNobodyCanFollowIsNotKnown() throws {
+    let made = "\(FileManager.default.temporaryDirectory.path)/widgettui-test-\(UUID())"
+    try FileAccess.makeFolder("\(made)/a")
+    defer { FolderRemoval.remove(made) }
+    _ = [CChar(-1), 0].withUnsafeBufferPointer { symlink($0.baseAddress!, "\(made)/odd") }
+    symlink(String(repeating: "a/../", count: 130) + "a", "\(made)/long")
+    symlink("a", "\(made)/short")
+    for (name, isWhole) in [("odd", false), ("odd/x", false), ("long", false), ("short", true)] {
+      let walk = FileLink.walk("\(made)/\(name)")
+      #expect(walk.isWhole == isWhole && walk.mayLead { _ in false } == !isWhole, "\(name)")
+    }
+    #expect(FileLink.walk("\(made)/short").mayLead { _ in true })
   }
 }

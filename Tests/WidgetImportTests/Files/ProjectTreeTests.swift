@@ -78,5 +78,8 @@ struct ProjectTreeTests {
     try FileAccess.makeFolder("\(project)/.git")
     #expect(target("keys") == FilePath.real("\(folder)/home/.ssh"))
     #expect(target("inside") == nil)
+    // The system follows it further than anybody looks.
+    try link("long", to: String(repeating: "Widgets/../", count: 130) + "Widgets")
+    #expect(target("long/keys") == "/")
   }
 }

@@ -567,6 +567,34 @@ import WidgetSettings
     }
   }
 
+  /// Who wrote a tool made the links beside its `bin`, and whatever makes a link hard to follow.
+  @Test func linksThatCameWithAToolGiveNothing() throws {
+    try withFolder { folder throws in
+      let tool = "\(folder)/home/.tool"
+      for path in ["home/.ssh", "home/.tool/bin", "home/.tool/versions/1/lib", "home/.tool/data/a"]
+      {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      symlink("../.ssh", "\(tool)/share")
+      symlink("versions/1/lib", "\(tool)/lib")
+      // The system follows it, and nobody else.
+      symlink(String(repeating: "a/../", count: 130) + "a", "\(tool)/data/long")
+      mkdir("\(tool)/data/\u{FFFD}", 0o700)
+      _ = Array("\(tool)/data/".utf8CString.dropLast() + [-1, 0]).withUnsafeBufferPointer {
+        mkdir($0.baseAddress!, 0o700)
+      }
+      _ = [CChar(-1), 0].withUnsafeBufferPointer { symlink($0.baseAddress!, "\(tool)/data/odd") }
+      var sandbox = ProgramSandbox()
+      sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home", "PATH": "\(tool)/bin"])
+      let places = SandboxPlaces(
+        sandbox, program: "\(tool)/bin/tool",
+        arguments: ["\(tool)/data/a", "\(tool)/data/long", "\(tool)/data/odd"],
+        folder: "/usr", temporary: "/tmp/t")
+      let own = places.read.filter { $0.hasPrefix(folder) }
+      #expect(Set(own) == ["\(tool)/bin", "\(tool)/lib", "\(tool)/versions", "\(tool)/data/a"])
+    }
+  }
+
   /// A shell in a container of one application has another home than the system has for its user.
   @Test func theRegisteredHomeIsNotItsOwn() throws {
     try withFolder { folder throws in

@@ -27,7 +27,7 @@ struct SteeredPathsTests {
       #expect(!paths.contains("\(home)/\(path)"), "\(path)")
     }
     func leaves(_ path: String) -> Bool {
-      FileLink.all(on: "\(home)/\(path)").contains { paths.leave(by: $0) }
+      FileLink.walk("\(home)/\(path)").links.contains { paths.leave(by: $0) }
     }
     #expect(leaves("mine/data/key") && !leaves("mine/own"))
   }

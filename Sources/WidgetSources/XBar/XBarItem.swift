@@ -77,7 +77,7 @@ struct XBarItem: Hashable {
   }
 
   private static func cut(_ text: String, to most: Int) -> String {
-    most > 0 && text.count > most ? text.prefix(most) + "…" : text
+    text.count > most ? text.prefix(most) + "…" : text
   }
 
   private static func text(_ written: String, _ parameters: XBarParameters) -> String {
@@ -88,7 +88,8 @@ struct XBarItem: Hashable {
     if !parameters.isFalse("trim") {
       text = text.trimmed
     }
-    return cut(text, to: min(parameters["length"].flatMap { Int($0) } ?? longest, longest))
+    let length = parameters["length"].flatMap { Int($0) } ?? longest
+    return cut(text, to: length > 0 ? min(length, longest) : longest)
   }
 
   private static func color(_ text: String, isDark: Bool) -> String? {

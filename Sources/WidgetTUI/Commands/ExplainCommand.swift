@@ -77,16 +77,20 @@ struct ExplainCommand {
   private func planned(at now: Date) throws -> [WakePlan.Planned] {
     let seconds = clock.now.timeIntervalSince1970
     let listing = listing
-    let wants =
-      WantFile.all(in: folder, now: seconds)
-      + folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: seconds) }
-    let wanted = Set(wants.map(\.instance.id))
-    let archives = archives.filter {
-      board != nil || wanted.isEmpty || wanted.contains($0.instance.id)
+    let shown = Set(WantFile.all(in: folder, now: seconds).map(\.instance.id))
+    let shownOfBundles = Set(
+      folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: seconds) }
+        .map(\.instance.id))
+    let own = Set(folder.instances)
+    // What a bundle says is shown does not leave out the widgets of this program.
+    let archives = archives.filter { archive in
+      let id = archive.instance.id
+      let isShown = own.contains(id) ? shown.contains(id) : shownOfBundles.contains(id)
+      return board != nil || isShown
+        || shown.isEmpty && (own.contains(id) || shownOfBundles.isEmpty)
     }
     let read = Set(archives.map { InstanceName.widget(of: $0.instance.id) })
     let unread = board?.shownWidgets.filter { !read.contains($0) } ?? []
-    let own = Set(folder.instances)
     return archives.map { archive in
       let plan = own.contains(archive.instance.id) ? plan(of: archive.instance) : .own
       return WakePlan.Planned(archive, plan: plan)

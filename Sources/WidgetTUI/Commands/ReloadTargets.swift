@@ -13,7 +13,10 @@ struct ReloadTargets {
   private let board: Board?
   /// True if only the board's widgets are meant.
   private let isBoardNamed: Bool
-  private let shown: [Want]
+  /// What front ends show of this program's widgets.
+  private let shownOwn: [Want]
+  /// What they show of the widgets of bundles, or what bundles say.
+  private let shownOfBundles: [Want]
   private let listing: ListedInstances
 
   init(in folder: SharedFolder, catalog: Catalog, board: Board?, isBoardNamed: Bool) {
@@ -25,38 +28,52 @@ struct ReloadTargets {
     let listing = ListedInstances(in: folder, and: board?.instances(catalog) ?? [])
     self.listing = listing
     let now = Date().timeIntervalSince1970
-    shown =
-      WantFile.all(in: folder, now: now)
-      + folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: now) }
+    shownOwn = WantFile.all(in: folder, now: now)
+    shownOfBundles = folder.bundles.flatMap { WantFile.all(of: $0, on: listing, now: now) }
   }
 
   /// Returns the places of a widget or kind, or of everything shown; without a name and with
   /// nothing shown, of what was shown last.
   func placements(of name: String?) throws -> [Placement] {
     guard let name else { return all.map { Placement($0) } }
-    for places in [shown.filter(isOfBoard), kept, listed] {
-      let found = places.filter { Self.isNamed($0.instance, name) }
+    // A bundle may call a kind like another one's widget.
+    if let found = first(where: { Self.isCalled($0.instance, name) }) { return found }
+    if let placement = ofBoard(name) { return [placement] }
+    let found = first { BundleKind.name(of: $0.instance.kind) == name }
+    guard let found else { throw UsageError.unknownWidget(name, known: known) }
+    return found
+  }
+
+  /// Returns the places that are meant of those shown now, or else of those shown before, or else of those listed; `nil`
+  /// for none.
+  private func first(where isMeant: (Want) -> Bool) -> [Placement]? {
+    for places in [{ shown.filter(isOfBoard) }, { kept }, { listed }] {
+      let found = places().filter(isMeant)
       if !found.isEmpty { return latest(found).map { Placement($0) } }
     }
-    if let placement = ofBoard(name) { return [placement] }
-    throw UsageError.unknownWidget(name, known: known)
+    return nil
   }
+
+  private var shown: [Want] { shownOwn + shownOfBundles }
 
   /// Returns true if another process shows an instance now.
   func isShown(_ id: String) -> Bool { shown.contains { $0.instance.id == id } }
 
+  /// What is shown; without any of this program's widgets, what was shown of these before: a bundle may say that its
+  /// own are shown, and must not have the others left out.
   private var all: [Want] {
-    let meant = shown.filter(isOfBoard)
-    if !meant.isEmpty { return meant }
+    let ofBundles = shownOfBundles.filter(isOfBoard)
+    let own = shownOwn.filter(isOfBoard)
+    if !own.isEmpty { return own + ofBundles }
     let ids = Set(InstanceList.all(in: folder).flatMap(\.instances).map(\.id))
     let listed = kept.filter { ids.contains($0.instance.id) }
-    return listed.isEmpty ? latest(kept) : listed
+    let before = listed.isEmpty ? latest(kept) : listed
+    if ofBundles.isEmpty { return before }
+    return before.filter { BundleKind($0.instance.kind) == nil } + ofBundles
   }
 
-  private static func isNamed(_ instance: WidgetInstance, _ name: String) -> Bool {
-    [
-      instance.id, BundleKind.name(of: instance.kind), InstanceName.widget(of: instance.id),
-    ].contains(name)
+  private static func isCalled(_ instance: WidgetInstance, _ name: String) -> Bool {
+    [instance.id, InstanceName.widget(of: instance.id)].contains(name)
   }
 
   private func isOfBoard(_ want: Want) -> Bool {

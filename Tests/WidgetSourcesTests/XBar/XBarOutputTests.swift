@@ -51,6 +51,13 @@ import Testing
     #expect(XBarOutput(line).header.first?.text == text)
   }
 
+  /// A length that is none does not lift the limit.
+  @Test(arguments: ["", " | length=0", " | length=-1", " | length=99999"])
+  func aLineIsNotLongerThanItsLimit(parameters: String) throws {
+    let line = String(repeating: "a*", count: 2000) + parameters
+    #expect(try #require(XBarOutput(line).header.first).text.count == 1001)
+  }
+
   @Test func valuesMayBeQuoted() throws {
     let line = #"Go | bash="/a b/c \"d\"" param2='two words' param10=ten param1=1 terminal=false"#
     #expect(

@@ -1,3 +1,4 @@
+import Glibc
 import TestServers
 import Testing
 import WidgetArchive
@@ -71,6 +72,31 @@ import WidgetTimeline
     let placements = try targets(nil).placements(of: "a")
     #expect(placements.map(\.instance.id) == ["a/medium"])
     #expect(placements.map(\.instance.family) == [.systemMedium])
+  }
+
+  /// A bundle writes what it says that front ends show of it, and calls its kinds as it likes.
+  @Test func whatABundleSaysLeavesOutNothing() throws {
+    let bundle = folder.bundle("shop")
+    try FileAccess.makeFolder(bundle.wants)
+    let own = WidgetInstance(id: "a/small", kind: "clock", family: .systemSmall)
+    let theirs = WidgetInstance(id: "mine/small", kind: "bundle:shop/a", family: .systemSmall)
+    try InstanceList([own, theirs]).write(of: "/b", in: folder)
+    try folder.write(ArchivedTimeline(instance: own, title: ""))
+    try WantFile.stand(
+      Want(instance: folder.home(of: theirs).instance, size: Size(width: 9, height: 3)), in: bundle)
+    func ids(_ name: String?) throws -> [String] {
+      try targets(nil).placements(of: name).map(\.instance.id).sorted()
+    }
+    #expect(try ids(nil) == ["a/small", "mine/small"])
+    #expect(try ids("a") == ["a/small"] && ids("mine") == ["mine/small"])
+    try FileAccess.makeFolder(folder.wants)
+    try WantFile.stand(Want(instance: own, size: Size(width: 9, height: 3)), in: folder)
+    #expect(try ids(nil) == ["a/small", "mine/small"])
+    // A kind is meant where no widget has the name.
+    unlink(folder.timelinePath(own.id))
+    try InstanceList([theirs]).write(of: "/b", in: folder)
+    for name in FileAccess.names(in: folder.wants) { unlink("\(folder.wants)/\(name)") }
+    #expect(try ids("a") == ["mine/small"])
   }
 
   /// A kind is meant only where its board is named.

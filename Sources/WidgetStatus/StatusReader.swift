@@ -71,7 +71,7 @@ package final class StatusReader {
     var readings = readings
     let isAwaited = isDrawnSoon(readings)
     let early = isAwaited ? standing() : nil
-    if isAwaited { readings = readingsOnceDrawn() }
+    if isAwaited { readings = onceDrawn(readings) }
     let line = line(of: readings)
     try write(line.text(options.format) + "\n")
     if let name = readings.lazy.compactMap(\.unknown).first {
@@ -85,20 +85,25 @@ package final class StatusReader {
 
   /// Returns true if a host runs that may have a reading of a widget which was never drawn in this place.
   private func isDrawnSoon(_ readings: [StatusReading]) -> Bool {
-    zip(places, readings).contains { place, reading in
-      if case .waiting = reading { Lease.isHeld(in: place.folder) } else { false }
-    }
+    zip(places, readings).contains { isDrawnSoon($0, $1) }
+  }
+
+  private func isDrawnSoon(_ place: Place, _ reading: StatusReading) -> Bool {
+    if case .waiting = reading { Lease.isHeld(in: place.folder) } else { false }
   }
 
   /// The number of looks for what a host draws, and the microseconds between them.
   private static let (looks, lookPace) = (30, 10_000 as UInt32)
 
-  /// Returns the readings once all are drawn, or after a moment.
-  private func readingsOnceDrawn() -> [StatusReading] {
-    for _ in 0..<Self.looks {
+  /// Returns the readings once all are drawn, or after a moment. Those that are there already are not read again: a
+  /// bundle's may be large.
+  private func onceDrawn(_ readings: [StatusReading]) -> [StatusReading] {
+    var readings = readings
+    for _ in 0..<Self.looks where isDrawnSoon(readings) {
       usleep(Self.lookPace)
-      let readings = readings
-      if !isDrawnSoon(readings) { return readings }
+      for index in places.indices where isDrawnSoon(places[index], readings[index]) {
+        readings[index] = reading(of: places[index])
+      }
     }
     return readings
   }
@@ -195,18 +200,16 @@ package final class StatusReader {
     return readings
   }
 
-  private var readings: [StatusReading] {
-    places.map { place in
-      let want = place.want
-      if let archive = place.folder.shownTimeline(of: want.instance) {
-        return .archive(archive)
-      }
-      if place.folder.isBundle { return .waiting(InstanceName.widget(of: want.instance.id)) }
-      // Any name may be that of a kind until a program has stored its kinds.
-      let kind = want.instance.kind
-      return kinds?.contains(kind) ?? true
-        ? .waiting(InstanceName.widget(of: want.instance.id)) : .unknown(kind)
-    }
+  private var readings: [StatusReading] { places.map(reading) }
+
+  private func reading(of place: Place) -> StatusReading {
+    let want = place.want
+    if let archive = place.folder.shownTimeline(of: want.instance) { return .archive(archive) }
+    if place.folder.isBundle { return .waiting(InstanceName.widget(of: want.instance.id)) }
+    // Any name may be that of a kind until a program has stored its kinds.
+    let kind = want.instance.kind
+    return kinds?.contains(kind) ?? true
+      ? .waiting(InstanceName.widget(of: want.instance.id)) : .unknown(kind)
   }
 
   private var kinds: [String]? { KindList(in: folder)?.kinds }

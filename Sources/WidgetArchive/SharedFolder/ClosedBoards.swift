@@ -95,13 +95,12 @@ package struct ClosedBoards {
 
   /// Returns true if the program of a bundle is gone, and no board or status line has named it in the last 30 days.
   ///
-  /// Only what the bundle cannot write tells that.
+  /// Only what the bundle cannot write tells that. A disk that is not mounted has lost nothing.
   private func isAbandoned(_ bundle: SharedFolder) -> Bool {
     // Whoever shows the bundle reads this file, and so does the next line.
     let isNamed = isUsed("\(bundle.path)/\(BundleProgram.fileName)")
     guard !isNamed, let program = BundleProgram(in: bundle) else { return false }
-    var status = stat()
-    return stat(program.path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
+    return isGone(path: program.path)
   }
 
   private func isUsed(archive id: String) -> Bool { isUsed(folder.timelinePath(id)) }
@@ -118,6 +117,11 @@ package struct ClosedBoards {
   /// is: a disk that is not mounted has lost nothing.
   private func isGone(_ list: String) -> Bool {
     guard let path = FileName.decoded(list), path.hasExactPrefix("/") else { return false }
+    return isGone(path: path)
+  }
+
+  /// Returns true if nothing is at a path, while its folder is there.
+  private func isGone(path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) != 0, errno == ENOENT else { return false }
     return access(FilePath.folder(of: path), F_OK) == 0

@@ -6,8 +6,8 @@ package struct FileLink: Equatable, Sendable {
   package let path: String
   /// The real path of the folder in which the link lies.
   package let folder: String
-  /// The real path of the file or folder that the link leads to.
-  package let target: String
+  /// The path without links of what the link leads to, whose end need not exist.
+  package fileprivate(set) var target: String
 
   package static func == (one: FileLink, other: FileLink) -> Bool {
     ExactText.isSame(one.path, other.path) && ExactText.isSame(one.target, other.target)
@@ -31,48 +31,80 @@ package struct FileLink: Equatable, Sendable {
   /// The place is that of the links which are returned, also while somebody exchanges folders for links: no other
   /// link was followed.
   package static func walk(_ path: String) -> FileWalk {
-    var links: [FileLink] = []
-    var folder = "/"
-    var steps = 0
-    var isWhole = true
-    // The next part is the last one.
-    var rest = parts(of: path)
-    while let name = rest.popLast() {
-      steps += 1
-      guard steps <= mostSteps else {
-        rest.append(name)
-        isWhole = false
-        break
-      }
-      if name == ".." { folder = FilePath.folder(of: folder) }
-      if name == "." || name == ".." { continue }
-      let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let bytes = target(of: place) else {
-        // What is there and is no link is no valid argument.
-        guard errno == EINVAL else {
-          rest.append(name)
-          break
-        }
-        folder = place
+    var way = Way(rest: parts(of: path))
+    while let name = way.rest.last {
+      guard way.parts < mostSteps else { return way.walk(isWhole: false) }
+      way.leaveLinks()
+      way.parts += 1
+      guard name != ".", name != ".." else {
+        if name == ".." { way.folder = FilePath.folder(of: way.folder) }
+        way.rest.removeLast()
         continue
       }
-      // Another name would be followed than the system follows.
-      guard let next = String(validating: bytes, as: UTF8.self) else {
-        rest.append(name)
-        isWhole = false
-        break
+      let place = way.folder == "/" ? "/\(name)" : "\(way.folder)/\(name)"
+      guard let bytes = target(of: place) else {
+        switch errno {
+        // What is there and is no link is no valid argument.
+        case EINVAL:
+          way.folder = place
+          way.rest.removeLast()
+          continue
+        // Nothing is behind it for anybody.
+        case ENOENT, ENOTDIR, EACCES: return way.walk(isWhole: true)
+        default: return way.walk(isWhole: false)
+        }
       }
-      guard links.count < most, let target = FilePath.real(place) else {
-        rest.append(name)
-        break
+      // The system would follow another name than a text, and more links never.
+      guard way.links.count < most, let next = String(validating: bytes, as: UTF8.self) else {
+        return way.walk(isWhole: false)
       }
-      links.append(FileLink(path: place, folder: folder, target: target))
-      if next.hasExactPrefix("/") { folder = "/" }
-      rest += parts(of: next)
+      way.rest.removeLast()
+      way.follow(place, to: next)
     }
-    let end = rest.reversed().joined(separator: "/")
-    let place = rest.isEmpty ? folder : (folder == "/" ? "" : folder) + "/" + end
-    return FileWalk(place: place, links: links, isWhole: isWhole, parts: steps)
+    way.leaveLinks()
+    return way.walk(isWhole: true)
+  }
+
+  /// A way that is followed part by part.
+  private struct Way {
+    /// The folder that was reached.
+    var folder = "/"
+    var links: [FileLink] = []
+    /// The parts ahead, the next one last.
+    var rest: [String]
+    /// The number of parts so far.
+    var parts = 0
+    /// The links whose ends are not reached, each with the number of parts behind its end.
+    private var open: [(link: Int, behind: Int)] = []
+
+    init(rest: [String]) { self.rest = rest }
+
+    mutating func follow(_ link: String, to next: String) {
+      open.append((links.count, rest.count))
+      links.append(FileLink(path: link, folder: folder, target: ""))
+      if next.hasExactPrefix("/") { folder = "/" }
+      rest += FileLink.parts(of: next)
+    }
+
+    /// Notes the targets of the links whose ends are reached.
+    mutating func leaveLinks() {
+      while let last = open.last, rest.count <= last.behind {
+        links[last.link].target = folder
+        open.removeLast()
+      }
+    }
+
+    /// Returns the path of the folder with some of the parts ahead.
+    private func path(with ahead: ArraySlice<String>) -> String {
+      ahead.isEmpty
+        ? folder : (folder == "/" ? "" : folder) + "/" + ahead.reversed().joined(separator: "/")
+    }
+
+    func walk(isWhole: Bool) -> FileWalk {
+      var links = links
+      for (link, behind) in open { links[link].target = path(with: rest[behind...]) }
+      return FileWalk(place: path(with: rest[...]), links: links, isWhole: isWhole, parts: parts)
+    }
   }
 
   /// The most parts of a path and of its links together, which a program could make millions.
@@ -81,7 +113,7 @@ package struct FileLink: Equatable, Sendable {
   /// The most links of a path; Linux follows 40.
   private static let most = 40
 
-  private static func parts(of path: String) -> [String] {
+  fileprivate static func parts(of path: String) -> [String] {
     path.splitExactly(separator: "/").map(String.init).reversed()
   }
 

@@ -102,6 +102,8 @@ struct SandboxRefusals {
   private func places(_ paths: Set<String>) -> [String] {
     let wide = WideFolders(sandbox.origin)
     func isWide(_ path: String) -> Bool { FilePath.real(path).map(wide.contains) ?? true }
+    // Who permits a link must see where it leads.
+    let paths = Set(paths.map { ExactText(FilePath.real($0) ?? $0) }).map(\.text)
     let folders = Dictionary(grouping: paths.filter { !isWide($0) }) { FilePath.folder(of: $0) }
     return folders.flatMap { folder, paths in
       paths.count > 3 && !isWide(folder) ? [folder] : paths

@@ -52,8 +52,10 @@ struct SandboxPlaces {
     let wide = WideFolders(environment)
     let beside = own.map { FilePath.folder(of: $0) }
     // The author of a program also wrote the links beside it, so these must not choose what an argument permits.
+    let around = beside.filter { Self.ofTools.contains(FilePath.parts($0).name) }
+      .map { FilePath.folder(of: $0) }
     let shipped = SteeredPaths(
-      beside.filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
+      (beside + around).filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
     func isOwn(_ path: String) -> Bool {
       // What was fetched brought its links along, as it did the script that an interpreter runs.
       !FileLink.walk(path).mayLead { shipped.leave(by: $0) || $0.leavesRepository(home: home) }
@@ -118,6 +120,9 @@ struct SandboxPlaces {
       FilePath.real(part).map { FilePath.lies($0, in: FilePath.real(above) ?? above) } ?? false
     }
   }
+
+  /// The names of folders of programs, around which is what came with them.
+  private static let ofTools: Set = ["bin", "libexec", "sbin", "shims"]
 
   /// The names of what programs and libraries consist of, and of what environments of Python, Ruby and
   /// Node say about the version in use.

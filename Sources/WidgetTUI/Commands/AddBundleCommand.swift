@@ -61,6 +61,15 @@ struct AddBundleCommand {
             "\(path): the report names the program \(VisibleText.quoted(program, limit: 200)), "
             + "which is not in its folder. Import the project again")
       }
+      // The project is known by where its program lies, and might be another one next time.
+      if let real = FilePath.real(program), let own = FilePath.real(folder),
+        !FilePath.lies(real, in: own)
+      {
+        throw CommandError(
+          words:
+            "\(path): the program \(VisibleText.quoted(program, limit: 200)) is a link that leads "
+            + "out of its folder. Import the project again")
+      }
     }
   }
 
@@ -79,9 +88,21 @@ struct AddBundleCommand {
       addition.patch.map { VisibleText.quoted($0, limit: .max) }.joined(separator: "\n") + "\n")
     for words in refusals(bundle) { StandardError.write("widgettui: \(words)\n") }
     guard options.isWritten else { return }
-    for group in groups where isGiven(group) { try group.give(to: project) }
-    try BoardFileWriting.write(addition)
+    try write(addition)
     StandardError.write("widgettui: wrote \(VisibleText.quoted(addition.path, limit: 400))\n")
+  }
+
+  /// Writes the board, and gives the folders of app groups to the project.
+  private func write(_ addition: BoardAddition) throws {
+    let given = groups.filter(isGiven)
+    let new = given.filter { $0.owner == nil }
+    do {
+      for group in given { try group.give(to: project) }
+      try BoardFileWriting.write(addition)
+    } catch {
+      for group in new { group.takeBack() }
+      throw error
+    }
   }
 
   private static func bundleName(_ title: String) -> String {

@@ -46,7 +46,11 @@ struct GroupFolder: Sendable, Hashable {
   /// The path of the project to which the folder belongs; `nil` if nobody has noted one.
   var owner: String? {
     let bytes = (try? FileAccess.read(ownerFile, limit: Int(PATH_MAX))).flatMap { $0 }
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
+    // An editor ends the line that somebody has written.
+    return bytes.map { bytes in
+      String(
+        decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    }
   }
 
   /// Returns why a project does not get the folder; `nil` if it does: as its owner, or since there is none yet.
@@ -55,7 +59,9 @@ struct GroupFolder: Sendable, Hashable {
       // Somebody else's data may lie there, or come there.
       return FilePath.isThere(path) ? "is there, and no project was added that it belongs to" : nil
     }
-    return owner == project ? nil : "belongs to \(VisibleText.quoted(owner, limit: 400))"
+    // By their bytes: two folders may have names that look the same.
+    return ExactText.isSame(owner, project)
+      ? nil : "belongs to \(VisibleText.quoted(owner, limit: 400))"
   }
 
   /// Makes the folder, which belongs to a project from then on.
@@ -64,4 +70,7 @@ struct GroupFolder: Sendable, Hashable {
     try FileAccess.replace(ownerFile, with: Array(project.utf8))
     try FileAccess.makeFolder(path)
   }
+
+  /// Has the folder belong to nobody, where it belonged to nobody before.
+  func takeBack() { unlink(ownerFile) }
 }

@@ -103,15 +103,17 @@ struct ClosedBoardsTests {
   }
 
   @Test func theFolderOfABundleThatIsGoneGoesAfterThirtyDays() throws {
-    let old = try bundle(program: "/nowhere/old", days: 31)
-    let recent = try bundle(program: "/nowhere/recent", days: 29)
+    let old = try bundle(program: temporary["old"], days: 31)
+    let recent = try bundle(program: temporary["recent"], days: 29)
+    // It may lie on a disk that is not mounted.
+    let unmounted = try bundle(program: "/nowhere/x", days: 300)
     let there = try bundle(program: temporary.write("x", to: "program"), days: 300)
     // What a bundle leaves decides nothing.
     try FileAccess.makeFolder(old.timelines)
     symlink("/tmp", old.timelinePath("x"))
     _ = left()
     #expect(access(old.path, F_OK) != 0)
-    for bundle in [recent, there] {
+    for bundle in [recent, there, unmounted] {
       #expect(access("\(bundle.activities)/deep/x", F_OK) == 0)
     }
   }

@@ -579,6 +579,8 @@ import WidgetSettings
       }
       symlink("../.ssh", "\(tool)/share")
       symlink("versions/1/lib", "\(tool)/lib")
+      try FileAccess.makeFolder("\(tool)/etc")
+      symlink("../../.ssh", "\(tool)/etc/conf")
       // The system follows it, and nobody else.
       symlink(String(repeating: "a/../", count: 130) + "a", "\(tool)/data/long")
       mkdir("\(tool)/data/\u{FFFD}", 0o700)
@@ -590,7 +592,9 @@ import WidgetSettings
       sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home", "PATH": "\(tool)/bin"])
       let places = SandboxPlaces(
         sandbox, program: "\(tool)/bin/tool",
-        arguments: ["\(tool)/data/a", "\(tool)/data/long", "\(tool)/data/odd"],
+        arguments: [
+          "\(tool)/data/a", "\(tool)/data/long", "\(tool)/data/odd", "\(tool)/etc/conf",
+        ],
         folder: "/usr", temporary: "/tmp/t")
       let own = places.read.filter { $0.hasPrefix(folder) }
       #expect(Set(own) == ["\(tool)/bin", "\(tool)/lib", "\(tool)/versions", "\(tool)/data/a"])

@@ -74,6 +74,14 @@ import WidgetSettings
     }
   }
 
+  /// Who permits it must see what it is.
+  @Test func namesWhatALinkLeadsTo() throws {
+    try withHome { home in
+      symlink("notes/a", "\(home)/link")
+      #expect(proposal("cat ~/link", in: home) == "allow: {read: ~/notes/a}")
+    }
+  }
+
   @Test func namesTheFolderOfManyFiles() throws {
     try withHome { home in
       #expect(

@@ -19,6 +19,13 @@ import WidgetBase
     #expect(group.refusal(to: "/home/me/Bank") == nil)
     #expect(group.refusal(to: "/home/me/Evil") == "belongs to /home/me/Bank")
     #expect(group.refusal(to: "/home/me/Bank\u{301}") == "belongs to /home/me/Bank")
+    try group.give(to: "/home/me/Caf\u{E9}")
+    #expect(group.refusal(to: "/home/me/Cafe\u{301}") != nil)
+    // Somebody has written the line, with an editor.
+    try FileAccess.replace(folder["groups/.owners/group.com.bank.app"], with: Array("/new\n".utf8))
+    #expect(group.refusal(to: "/new") == nil)
+    group.takeBack()
+    #expect(group.owner == nil)
     let other = GroupFolder("group.com.evil", in: folder["groups"])
     #expect(other.refusal(to: "/home/me/Evil") == nil)
   }

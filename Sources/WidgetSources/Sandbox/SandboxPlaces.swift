@@ -62,15 +62,20 @@ struct SandboxPlaces {
     }
     own += beside + [folder].filter(isOwn)
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
-    own += paths.filter(isOwn) + paths.flatMap { Self.installation(of: $0, unless: wide) }
+    own += paths.filter { isOwn($0) && Self.isOfPrograms($0) }
+    own += paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
       .filter { isOwn($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
       path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
     // What lies in a folder that it may write is permitted with it, and may be a link of its own.
-    let permitted = (own + sandbox.permissions.read).filter { !steered.contains($0) }
-    let written = sandbox.permissions.write.filter { !steered.contains($0) }
+    // Nor is anything where nobody can tell what it is.
+    func isKnown(_ path: String) -> Bool {
+      !steered.contains(path) && FileLink.walk(path).isWhole
+    }
+    let permitted = (own + sandbox.permissions.read).filter(isKnown)
+    let written = sandbox.permissions.write.filter(isKnown)
     let isForeign = Dictionary(grouping: permitted, by: foreign.contains)
     let isForeignWritten = Dictionary(grouping: written, by: foreign.contains)
     func unlinked(_ paths: [String]?) -> [String] {
@@ -112,13 +117,23 @@ struct SandboxPlaces {
   ///
   /// Not the whole of it: tools keep the tokens of their users beside their programs.
   private static func installation(of folder: String, unless wide: WideFolders) -> [String] {
-    guard ["bin", "shims"].contains(FilePath.parts(folder).name) else { return [] }
-    let above = FilePath.folder(of: folder)
-    guard !wide.contains(FilePath.real(above) ?? above) else { return [] }
+    let (above, name) = FilePath.parts(folder)
+    let root = FilePath.real(above) ?? above
+    // Where there is no such folder, a link of who wrote the tool may lead to anything.
+    guard ["bin", "shims"].contains(name), FilePath.real(folder) == "\(root)/\(name)",
+      !wide.contains(root)
+    else { return [] }
     // Who wrote the tool made the links in its folder.
     return installed.map { "\(above)/\($0)" }.filter { part in
-      FilePath.real(part).map { FilePath.lies($0, in: FilePath.real(above) ?? above) } ?? false
+      FilePath.real(part).map { FilePath.lies($0, in: root) } ?? false
     }
+  }
+
+  /// Returns true if a folder of `PATH` is one of programs by its name, or is where its path says: a link that came with
+  /// a tool may lead to anything.
+  private static func isOfPrograms(_ path: String) -> Bool {
+    let isNamed = FilePath.real(path).map { ofTools.contains(FilePath.parts($0).name) } ?? false
+    return isNamed || !FileLink.walk(path).mayLead { !FilePath.lies($0.target, in: $0.folder) }
   }
 
   /// The names of folders of programs, around which is what came with them.

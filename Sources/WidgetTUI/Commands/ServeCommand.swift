@@ -268,7 +268,8 @@ final class ServeCommand: Alarm {
   /// Logs a widget that can no longer be read, or can be read again.
   private func noteState(of id: String, _ timelines: BoardTimelines) {
     guard let state = timelines.state(of: id) else { return }
-    let widget = InstanceName.widget(of: id)
+    // Two boards may have widgets of one name.
+    let widget = InstanceName.shared(id)
     if let line = failures.line(of: widget, state.freshness, at: .now) { log.write(line) }
   }
 

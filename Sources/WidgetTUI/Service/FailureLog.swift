@@ -25,7 +25,7 @@ struct FailureLog {
 
   private var known: [String: Known] = [:]
 
-  /// Notes the state of a widget, and returns the line that is to be written now, if there is one.
+  /// Notes the state of a widget, by the name of its instances without a family, and returns the line that is to be written now, if there is one.
   mutating func line(
     of widget: String, _ freshness: Freshness, at now: ContinuousClock.Instant
   ) -> ServiceLogLine? {
@@ -73,7 +73,8 @@ struct FailureLog {
   /// Returns the line that tells the state of a widget, and how many changes before that have no line.
   private static func line(of widget: String, _ state: Known) -> ServiceLogLine {
     var fields: [ServiceLogLine.Field] = [
-      .init("widget", widget), .init("event", state.reason == nil ? "recovered" : "failed"),
+      .init("widget", InstanceName.widget(of: widget)),
+      .init("event", state.reason == nil ? "recovered" : "failed"),
     ]
     if let reason = state.reason { fields.append(.init("reason", reason)) }
     if state.unwritten > 1 { fields.append(.init("left-out", "\(state.unwritten - 1)")) }

@@ -10,8 +10,8 @@ struct HostQuestion {
     case silent(looks: Int)
   }
 
-  /// The host that was asked.
-  let holder: HostHolder
+  /// The host that was asked; `nil` for one that does not say who it is.
+  let holder: HostHolder?
   /// The time of the next look, by a clock that stops while the machine sleeps.
   var next: SuspendingClock.Instant
   private let request: String
@@ -20,7 +20,7 @@ struct HostQuestion {
 
   /// Asks the host of a folder.
   init(
-    to holder: HostHolder, in folder: SharedFolder, next: SuspendingClock.Instant
+    to holder: HostHolder?, in folder: SharedFolder, next: SuspendingClock.Instant
   ) throws(FileError) {
     (self.holder, self.next) = (holder, next)
     asked = folder.asked

@@ -273,9 +273,10 @@ final class HostSupervision {
   }
 
   private func ask(_ due: Date?) {
-    let holder = lease?.isTaken == true ? lease?.holder.flatMap { HostHolder(process: $0) } : nil
-    question = holder.flatMap {
-      try? HostQuestion(to: $0, in: folder, next: .now + .seconds(patience.step))
+    if let lease, lease.isTaken {
+      // A bundle writes the number of its host, or none.
+      let holder = (lease.holder ?? child?.process).flatMap { HostHolder(process: $0) }
+      question = try? HostQuestion(to: holder, in: folder, next: .now + .seconds(patience.step))
     }
     if question == nil { pause.lengthen(for: due) }
   }
@@ -289,20 +290,21 @@ final class HostSupervision {
   /// Kills the host that was asked, whichever process started it.
   private func endHost(_ question: HostQuestion) {
     self.question = nil
-    guard canEnd(question.holder), !question.holder.isTraced else {
+    guard let holder = question.holder, canEnd(holder), !holder.isTraced else {
       pause.lengthen(for: nil)
       return
     }
-    Glibc.kill(question.holder.process, SIGKILL)
+    Glibc.kill(holder.process, SIGKILL)
   }
 
   /// Returns true if a process is the host now, and may be killed: it has no screen and no service
   /// manager of its own.
-  private func canEnd(_ holder: HostHolder) -> Bool {
-    guard let lease, !holdsLease, lease.isTaken, lease.holder == holder.process,
-      holder.process != getpid(), holder.hasOpen(folder.hostFile)
-    else { return false }
+  private func canEnd(_ holder: HostHolder?) -> Bool {
+    guard let holder, let lease, !holdsLease, lease.isTaken, holder.process != getpid() else {
+      return false
+    }
     if child?.process == holder.process { return true }
-    return holder.isHost(of: folder)
+    return lease.holder == holder.process && holder.hasOpen(folder.hostFile)
+      && holder.isHost(of: folder)
   }
 }

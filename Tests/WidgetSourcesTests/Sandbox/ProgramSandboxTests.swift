@@ -588,8 +588,14 @@ import WidgetSettings
         mkdir($0.baseAddress!, 0o700)
       }
       _ = [CChar(-1), 0].withUnsafeBufferPointer { symlink($0.baseAddress!, "\(tool)/data/odd") }
+      // Folders that were to be put into PATH.
+      symlink("../.ssh", "\(tool)/sbin")
+      try FileAccess.makeFolder("\(folder)/home/.notes/plugins")
+      symlink("../.notes", "\(tool)/current")
       var sandbox = ProgramSandbox()
-      sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home", "PATH": "\(tool)/bin"])
+      sandbox.origin = ProcessEnvironment([
+        "HOME": "\(folder)/home", "PATH": "\(tool)/bin:\(tool)/sbin:\(tool)/current/bin",
+      ])
       let places = SandboxPlaces(
         sandbox, program: "\(tool)/bin/tool",
         arguments: [

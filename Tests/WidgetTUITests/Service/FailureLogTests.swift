@@ -29,6 +29,19 @@ import WidgetArchive
     #expect(log.due == nil)
   }
 
+  /// Two boards may have widgets of one name, of which one fails all the time.
+  @Test func widgetsOfOneNameAreTwo() {
+    var log = FailureLog()
+    let marks = ["0", "1"].map { "orders-" + String(repeating: $0, count: 32) }
+    for _ in 0..<10 {
+      for freshness in [failed("no route"), .fresh] {
+        _ = log.line(of: marks[0], freshness, at: start)
+      }
+    }
+    let other = log.line(of: marks[1], failed("denied"), at: start)?.text
+    #expect(other == "widget=orders event=failed reason=denied")
+  }
+
   /// A bundle may change its reason all the time.
   @Test func reasonsThatChangeAreOneLineInAPeriod() {
     var log = FailureLog()

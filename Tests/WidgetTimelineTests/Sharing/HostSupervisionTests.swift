@@ -113,6 +113,16 @@ final class HostSupervisionTests {
     #expect(kill(started[0], 0) != 0, "the stopped host is still there")
   }
 
+  /// A bundle writes the number of its host itself, or leaves it out.
+  @Test func aHostThatDoesNotSayWhoItIsIsAsked() async throws {
+    let host = try host("echo none >\"$2/host\"; printf 1 >$asking")
+    defer { end(host) }
+    try host.begin()
+    try await wait { !started.isEmpty && !folder.asked.isEmpty }
+    try await wait(host) { started.count >= 2 }
+    #expect(kill(started[0], 0) != 0, "the host that does not answer is still there")
+  }
+
   @Test func oneThatRepliesIsAskedLessAndLess() async throws {
     let host = try host("while :; do rm -f $requests/*; sleep 0.01; done")
     defer { end(host) }

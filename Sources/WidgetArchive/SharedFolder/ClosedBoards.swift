@@ -59,15 +59,15 @@ package struct ClosedBoards {
     return lists
   }
 
-  /// Removes the last good readings that were neither written nor read for so long, and archives
-  /// that could not be read.
+  /// Removes the last good readings and the lists of snapshots that were neither written nor read for so long, and
+  /// archives that could not be read.
   private func removeOldFiles() {
-    let readings = "\(folder.path)/readings"
+    let old = ["\(folder.path)/readings", InstanceList.snapshots(in: folder)]
     let unreadable = FileAccess.names(in: folder.timelines).filter {
       $0.hasExactSuffix(SharedFolder.unreadableSuffix)
     }
     let paths =
-      FileAccess.names(in: readings).map { "\(readings)/\($0)" }
+      old.flatMap { folder in FileAccess.names(in: folder).map { "\(folder)/\($0)" } }
       + unreadable.map { "\(folder.timelines)/\($0)" }
     for path in paths where !isUsed(path) { unlink(path) }
   }

@@ -50,11 +50,21 @@ package struct InstanceList: Sendable, Equatable {
     instances = list
   }
 
-  /// Returns the lists of all boards, the most recently written first.
+  /// Returns the lists of all boards that were opened, the most recently written first.
   ///
   /// Each is read only when it is reached, since the first one has most names.
   package static func all(in folder: SharedFolder) -> AnySequence<InstanceList> {
-    let path = Self.folder(in: folder)
+    lists(at: Self.folder(in: folder), in: folder)
+  }
+
+  /// Returns the lists of all boards that snapshots showed.
+  static func ofSnapshots(in folder: SharedFolder) -> AnySequence<InstanceList> {
+    lists(at: snapshots(in: folder), in: folder)
+  }
+
+  private static func lists(
+    at path: String, in folder: SharedFolder
+  ) -> AnySequence<InstanceList> {
     let boards = folder.names(in: path).filter { !$0.hasExactSuffix(FileReplacement.suffix) }
       .compactMap { file in
         folder.stamp("\(path)/\(file)").map { (file, $0.changed) }
@@ -78,6 +88,17 @@ package struct InstanceList: Sendable, Equatable {
     try FileAccess.makeFolder(Self.folder(in: folder))
     try FileAccess.replace(Self.path(of: board, in: folder), with: bytes)
   }
+
+  /// Writes the list of a board that a snapshot shows: bundles are told of boards that are opened alone.
+  package func write(ofSnapshot board: String, in folder: SharedFolder) throws(FileError) {
+    let path = "\(Self.snapshots(in: folder))/\(FileName.shortened(board))"
+    if InstanceList(path: path) == self { return }
+    try FileAccess.makeFolder(Self.snapshots(in: folder))
+    try FileAccess.replace(path, with: bytes)
+  }
+
+  /// Returns the path of the folder that holds the lists of boards that snapshots showed.
+  static func snapshots(in folder: SharedFolder) -> String { "\(folder.path)/snapshots" }
 
   /// Returns the path of the folder that holds the lists of all boards.
   package static func folder(in folder: SharedFolder) -> String { "\(folder.path)/boards" }

@@ -1,6 +1,6 @@
 internal import WidgetLayout
 
-/// The instances on the boards that were opened, by the folders of their archives.
+/// The instances on the boards that were opened or that snapshots showed, by the folders of their archives.
 ///
 /// The lists of boards say what a bundle has to show: in its own folder it may write any name, also that of another
 /// program's widget.
@@ -12,7 +12,8 @@ package struct ListedInstances {
   ///
   /// - Parameter more: The instances of a board that may not have been opened yet.
   package init(in folder: SharedFolder, and more: [WidgetInstance] = []) {
-    for instance in InstanceList.all(in: folder).flatMap(\.instances) + more {
+    let lists = Array(InstanceList.ofSnapshots(in: folder)) + InstanceList.all(in: folder)
+    for instance in lists.flatMap(\.instances) + more {
       let home = folder.home(of: instance)
       homes[home.folder, default: [:]][InstanceName.shared(instance.id)] = home.instance
     }

@@ -22,9 +22,34 @@ package enum ScratchSweep {
   /// Folders beside the one for temporary files in which there are such folders.
   private static let others = Mutex<[String]>([])
 
-  static var parent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
+  /// The folder for temporary folders where a program of a board may write the usual one; `nil` for none.
+  private static let shelter = Mutex<String?>(nil)
 
-  private static var parents: [String] { [parent] + others.withLock { $0 } }
+  private static var usualParent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
+
+  /// The folder in which temporary folders are made.
+  static var parent: String {
+    let shelter = shelter.withLock { $0 }
+    let parent = parent(usualParent, or: shelter) { WrittenFolders.decide("\($0)/x") }
+    guard parent == shelter else { return parent }
+    return (try? FileAccess.makeFolder(parent)) != nil ? parent : usualParent
+  }
+
+  /// Returns the usual folder, or the other one if programs may write the usual one alone: they could remove or exchange
+  /// what others are about to use.
+  static func parent(
+    _ usual: String, or shelter: String?, isWritten: (String) -> Bool
+  ) -> String {
+    guard let shelter, isWritten(usual), !isWritten(shelter) else { return usual }
+    return shelter
+  }
+
+  private static var parents: [String] {
+    [usualParent] + [shelter.withLock { $0 }].compactMap(\.self) + others.withLock { $0 }
+  }
+
+  /// Has temporary folders made in another folder while a program of a board may write the usual one.
+  package static func shelter(in folder: String) { shelter.withLock { $0 = folder } }
 
   /// Has the temporary folders in another folder removed, too.
   package static func watch(over folder: String) {

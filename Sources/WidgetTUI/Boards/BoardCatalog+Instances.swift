@@ -8,6 +8,14 @@ extension BoardCatalog {
     catalog.keepKinds(in: folder)
   }
 
+  /// Stores the list of a board with bundles that a snapshot shows: commands know those widgets of bundles that are on a
+  /// list.
+  func keepSnapshot(of board: Board, in folder: SharedFolder) {
+    let instances = board.instances(self)
+    guard instances.contains(where: { BundleKind($0.kind) != nil }) else { return }
+    try? InstanceList(instances).write(ofSnapshot: board.name, in: folder)
+  }
+
   /// Notifies the bundle of changes to the board since its program was last the host, and stores
   /// the list for the next time.
   func report(_ board: Board, in folder: SharedFolder) {

@@ -46,6 +46,9 @@ struct SnapshotCommand {
     dashboard.hasStatus = options.widget == nil
     dashboard.forcedFamily = options.family
     dashboard.arrange()
+    if !options.isPreview, let folder = stage.folder {
+      catalog.keepSnapshot(of: wholeBoard, in: folder)
+    }
     let wait = SnapshotWait(
       options: options, stage: stage, timelines: dashboard.timelines, alarm: alarm)
     let isRead = stage.isLive && moment == .now

@@ -45,6 +45,7 @@ public struct Program {
       if options.command == .worker { return WorkerServer.run(tasks) }
       if [.describe, .answer].contains(options.command) { StandardOutput.reserve() }
       ScratchSweep.watch(over: LinkedFile.opened)
+      ScratchSweep.shelter(in: "\(UserCache.folder)/tmp")
       if options.command == .sweep {
         ScratchSweep.run()
         return 0

@@ -54,6 +54,15 @@ import WidgetLayout
     #expect(boards.instance("orders\(mark)/small", of: own.bundle("shop")) != nil)
   }
 
+  @Test func ofABoardThatASnapshotShowedItHasThemToo() throws {
+    let own = try temporary.shared
+    let list = InstanceList([instance("orders\(mark)", kind: "bundle:shop/orders")])
+    try list.write(ofSnapshot: "/b.yaml", in: own)
+    #expect(
+      ListedInstances(in: own).instance("orders\(mark)/small", of: own.bundle("shop")) != nil)
+    #expect(Array(InstanceList.all(in: own)).isEmpty)
+  }
+
   @Test func wantsOfOthersAreNotTaken() throws {
     let (own, bundle) = try opened()
     try FileAccess.makeFolder(bundle.wants)

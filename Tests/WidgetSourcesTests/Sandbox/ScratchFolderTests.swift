@@ -59,6 +59,17 @@ import WidgetBase
     #expect(access(over, F_OK) != 0 && access(lasting, F_OK) == 0)
   }
 
+  /// A program that may write the folder could exchange what others are about to use.
+  @Test(arguments: [
+    ("/c", [], "/tmp"), ("/c", ["/tmp"], "/c"), ("/c", ["/tmp", "/c"], "/tmp"),
+    (nil, ["/tmp"], "/tmp"),
+    ("/c", ["/c"], "/tmp"),
+  ])
+  func theyAreWhereNoProgramOfABoardMayWrite(shelter: String?, written: [String], expected: String)
+  {
+    #expect(ScratchSweep.parent("/tmp", or: shelter) { written.contains($0) } == expected)
+  }
+
   /// What a process that was killed left is removed in every folder that has such folders.
   @Test func otherFoldersAreSweptToo() throws {
     let parent = TemporaryFolder()

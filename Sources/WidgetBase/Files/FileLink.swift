@@ -54,8 +54,10 @@ package struct FileLink: Equatable, Sendable {
         default: return way.walk(isWhole: false)
         }
       }
-      // The system would follow another name than a text, and more links never.
-      guard way.links.count < most, let next = String(validating: bytes, as: UTF8.self) else {
+      // The system follows no more links either.
+      guard way.links.count < most else { return way.walk(isWhole: true) }
+      // The system would follow another name than a text.
+      guard let next = String(validating: bytes, as: UTF8.self) else {
         return way.walk(isWhole: false)
       }
       way.rest.removeLast()

@@ -42,7 +42,7 @@ import Testing
     symlink(String(repeating: "a/../", count: 130) + "a", "\(made)/long")
     symlink("a", "\(made)/short")
     // Only the system gets to a path of more than 4096 bytes, by this link.
-    let part = String(repeating: "d", count: 250)
+    let part = String(repeating: "d", count: 254)
     var folder = open(made, FileAccess.placeOnly | O_CLOEXEC)
     for _ in 0..<16 {
       #expect(mkdirat(folder, part, 0o700) == 0)
@@ -57,7 +57,7 @@ import Testing
     symlink("loop", "\(made)/loop")
     for (name, isWhole) in [
       ("odd", false), ("odd/x", false), ("long", false), ("short", true), ("deep/out/hosts", false),
-      ("loop", false), ("none/x", true),
+      ("loop", true), ("none/x", true),
     ] {
       let walk = FileLink.walk("\(made)/\(name)")
       #expect(walk.isWhole == isWhole && walk.mayLead { _ in false } == !isWhole, "\(name)")

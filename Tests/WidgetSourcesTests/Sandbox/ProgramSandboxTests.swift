@@ -473,7 +473,7 @@ import WidgetSettings
   }
 
   @Test func manyAtOnceLeaveNoDescriptor() async {
-    let count = 256
+    let count = 64
     let before = descriptors()
     let texts = await withTaskGroup(of: String.self) { group in
       for number in 0..<count {

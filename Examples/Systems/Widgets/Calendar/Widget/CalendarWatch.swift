@@ -7,6 +7,24 @@ final class CalendarWatch: Sendable {
   private let onChange: @Sendable () -> Void
   /// True if something else than the observed rows has changed.
   private let isOutdated = Mutex(false)
+  private let sight: Sight
+
+  /// Whether the rows can be observed.
+  private final class Sight: Sendable {
+    enum State { case none, seen, lost }
+
+    private let state = Mutex(State.none)
+
+    var isLost: Bool { state.withLock { $0 == .lost } }
+
+    /// Notes what a look has found, and returns what was known before.
+    func note(_ new: State) -> State {
+      state.withLock { state in
+        defer { state = new }
+        return state
+      }
+    }
+  }
 
   /// Starts the watch of the rows that a predicate matches.
   init(
@@ -14,13 +32,17 @@ final class CalendarWatch: Sendable {
     onChange: @escaping @Sendable () -> Void
   ) {
     self.onChange = onChange
-    let isMissing = Mutex(false)
+    let sight = Sight()
+    self.sight = sight
     observation = AppointmentObservation(of: predicate, in: store) { change in
       switch change {
-      case .failed: isMissing.withLock { $0 = true }
+      // The rows that were seen must not stand for a store that cannot be read.
+      case .failed: if sight.note(.lost) == .seen { onChange() }
       // The first look is no news, unless an earlier one failed.
-      case .initial: if isMissing.withLock({ $0 }) { onChange() }
-      case .update: onChange()
+      case .initial: if sight.note(.seen) == .lost { onChange() }
+      case .update:
+        _ = sight.note(.seen)
+        onChange()
       }
     }
   }
@@ -37,7 +59,7 @@ final class CalendarWatch: Sendable {
       defer { isOutdated = false }
       return isOutdated
     }
-    return isOutdated ? nil : observation.state
+    return isOutdated || sight.isLost ? nil : observation.state
   }
 }
 

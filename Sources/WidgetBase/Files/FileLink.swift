@@ -18,7 +18,7 @@ package struct FileLink: Equatable, Sendable {
   /// - Parameter home: The home folder, of which a repository does not count.
   package func leavesRepository(home: String?) -> Bool {
     guard let root = GitRepository.root(of: folder, home: home) else { return false }
-    return !target.utf8.elementsEqual(root.utf8) && !target.hasExactPrefix(root + "/")
+    return !FilePath.lies(target, in: root)
   }
 
   package init(path: String, folder: String, target: String) {

@@ -76,17 +76,6 @@ package enum FilePath {
     ExactText.isSame(path, folder) || path.hasExactPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// Returns the folders that contain an absolute path, the nearest first.
-  package static func folders(above path: String) -> [String] {
-    var folders: [String] = []
-    var path = path
-    while path != "/", path.hasExactPrefix("/") {
-      path = folder(of: path)
-      folders.append(path)
-    }
-    return folders
-  }
-
   /// The path of this process's working directory.
   package static var current: String {
     guard let path = getcwd(nil, 0) else { return "/" }

@@ -5,7 +5,7 @@ package struct FileWalk: Sendable {
   /// The links on the way, in its order.
   package let links: [FileLink]
   /// False if the way was not followed to its end: it has more parts than somebody uses, or a name that is no text.
-  /// Where it leads is then not known.
+  /// The end of the way is then not known.
   package let isWhole: Bool
   /// The number of parts that were followed.
   package let parts: Int

@@ -55,7 +55,7 @@ extension PropertyList {
 
   /// The number of values that were read: a list in a binary one can be the same one many times.
   ///
-  /// Where none is, each value takes a byte at least.
+  /// In a list without such repetitions, each value takes at least one byte.
   fileprivate final class Count: Sendable {
     private static let limit = 300_000
     private let most: Int

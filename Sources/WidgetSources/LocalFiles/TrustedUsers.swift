@@ -33,7 +33,7 @@ struct TrustedUsers {
   /// has nobody else as a member.
   func isPrivate(_ group: gid_t, of owner: uid_t) -> Bool {
     guard let entry = UserDatabase.group(group) else { return group == owner }
-    let own = users.compactMap(UserDatabase.user)
+    let own = users.compactMap { UserEntry($0) }
     let names = Set(own.map(\.name))
     guard entry.members.allSatisfy(names.contains) else { return false }
     if own.contains(where: { $0.group == group && $0.name == entry.name }) { return true }
@@ -42,28 +42,15 @@ struct TrustedUsers {
   }
 
   /// Returns a user's name, or its number without one.
-  func name(of user: uid_t) -> String { UserDatabase.user(user)?.name ?? "\(user)" }
+  func name(of user: uid_t) -> String { UserEntry(user)?.name ?? "\(user)" }
 
   /// Returns a group's name, or its number without one.
   func name(ofGroup group: gid_t) -> String { UserDatabase.group(group)?.name ?? "\(group)" }
 }
 
-/// The system's users and groups.
+/// The system's groups, and their users.
 private enum UserDatabase {
   private static let longest = 1 << 16
-
-  static func user(_ number: uid_t) -> (name: String, group: gid_t)? {
-    var entry = passwd()
-    var found: UnsafeMutablePointer<passwd>?
-    var room = [CChar](repeating: 0, count: longest)
-    return room.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress,
-        getpwuid_r(number, &entry, start, room.count, &found) == 0, found != nil,
-        let name = entry.pw_name
-      else { return nil }
-      return (String(cString: name), entry.pw_gid)
-    }
-  }
 
   static func group(_ number: gid_t) -> (name: String, members: [String])? {
     var entry = Glibc.group()

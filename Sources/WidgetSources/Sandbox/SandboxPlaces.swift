@@ -72,7 +72,8 @@ struct SandboxPlaces {
     // What lies in a folder that it may write is permitted with it, and may be a link of its own.
     // Nor is anything where nobody can tell what it is.
     func isKnown(_ path: String) -> Bool {
-      !steered.contains(path) && FileLink.walk(path).isWhole
+      let walk = FileLink.walk(path)
+      return walk.isWhole && !steered.contains(walk)
     }
     let permitted = (own + sandbox.permissions.read).filter(isKnown)
     let written = sandbox.permissions.write.filter(isKnown)

@@ -31,8 +31,12 @@ package struct SteeredPaths {
 
   /// Returns true if a whole path leads through one of the folders, or if nobody can tell.
   package func contains(_ path: String) -> Bool {
+    !folders.isEmpty && contains(FileLink.walk(path))
+  }
+
+  /// Returns true if a way leads through one of the folders, or if nobody can tell.
+  func contains(_ walk: FileWalk) -> Bool {
     guard !folders.isEmpty else { return false }
-    let walk = FileLink.walk(path)
     return walk.mayLead { isInside($0.folder) } || isInside(FilePath.folder(of: walk.place))
   }
 

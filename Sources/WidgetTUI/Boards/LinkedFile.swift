@@ -69,9 +69,7 @@ struct LinkedFile: ~Copyable {
     let roots = folders.compactMap { folder in
       FilePath.real(folder).flatMap { WrittenFolders.isLedAstray(folder, toPlace: $0) ? nil : $0 }
     }
-    return roots.contains {
-      ExactText.isSame(real, $0) || $0 == "/" || real.hasExactPrefix($0 + "/")
-    }
+    return roots.contains { FilePath.lies(real, in: $0) }
   }
 
   /// Throws if the desktop might run a file of some names.

@@ -132,7 +132,7 @@ struct AddBundleCommand {
 
   private func isGiven(_ group: GroupFolder) -> Bool { group.refusal(to: project) == nil }
 
-  /// Returns what is said of each group whose folder the bundle does not get.
+  /// Returns a sentence for each group whose folder the bundle does not get.
   private func refusals(_ bundle: String) -> [String] {
     groups.compactMap { group in
       group.refusal(to: project).map { reason in

@@ -13,9 +13,9 @@ struct ReloadTargets {
   private let board: Board?
   /// True if only the board's widgets are meant.
   private let isBoardNamed: Bool
-  /// What front ends show of this program's widgets.
+  /// The places of this program's widgets that front ends show.
   private let shownOwn: [Want]
-  /// What they show of the widgets of bundles, or what bundles say.
+  /// The places of bundles' widgets that front ends show, or that bundles say they do.
   private let shownOfBundles: [Want]
   private let listing: ListedInstances
 
@@ -59,8 +59,8 @@ struct ReloadTargets {
   /// Returns true if another process shows an instance now.
   func isShown(_ id: String) -> Bool { shown.contains { $0.instance.id == id } }
 
-  /// What is shown; without any of this program's widgets, what was shown of these before: a bundle may say that its
-  /// own are shown, and must not have the others left out.
+  /// The places that are shown. If none of this program's widgets is, those that were shown before count for these: a
+  /// bundle may say that its own are shown, and must not have the others left out.
   private var all: [Want] {
     let ofBundles = shownOfBundles.filter(isOfBoard)
     let own = shownOwn.filter(isOfBoard)

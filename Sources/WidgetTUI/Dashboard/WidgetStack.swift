@@ -4,7 +4,7 @@ import WidgetTimeline
 
 /// Several widgets in one place, of which the most relevant or the manually chosen one is shown.
 struct WidgetStack: Hashable {
-  /// What the user turned a stack to.
+  /// The widget that the user turned a stack to.
   private struct Choice: Hashable {
     /// The index of the widget that is shown.
     let top: Int

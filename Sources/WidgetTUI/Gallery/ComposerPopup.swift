@@ -2,7 +2,7 @@ import WidgetTimeline
 
 /// A list that lies over the composer's form, of what its field may be.
 struct ComposerPopup {
-  /// What a choice of the list means.
+  /// The kinds of lists, by the meaning of a choice.
   enum Content {
     /// The words of a field that is one of them.
     case words

@@ -53,7 +53,8 @@ struct GroupFolder: Sendable, Hashable {
     }
   }
 
-  /// Returns why a project does not get the folder; `nil` if it does: as its owner, or since there is none yet.
+  /// Returns the reason for which a project does not get the folder; `nil` if it gets it, as its owner or because there
+  /// is none yet.
   func refusal(to project: String) -> String? {
     guard let owner else {
       // Somebody else's data may lie there, or come there.

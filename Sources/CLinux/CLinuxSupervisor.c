@@ -54,6 +54,22 @@ static bool has_namespaces(const supervision *supervision) {
 
 // MARK: Namespaces
 
+/// Whether an error of a mount says that this machine permits none. Any other, such as a folder that another
+/// program just removed or memory that is short, is the failure of this one start: a program must not be able
+/// to have those that start later run without namespaces.
+static bool is_not_permitted(int error) {
+  switch (error) {
+    case EPERM: case EACCES: case EINVAL: case ENODEV: case ENOSYS: case EOPNOTSUPP: return true;
+    default: return false;
+  }
+}
+
+/// Returns 0, `no_namespaces` or an error number for the result of a call that mounts.
+static int outcome_of(int result) {
+  if (result == 0) return 0;
+  return is_not_permitted(errno) ? no_namespaces : errno;
+}
+
 static bool write_file(const char *path, const char *text, size_t size) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -92,15 +108,15 @@ static bool map_user(const supervision *supervision) {
     && map("/proc/self/gid_map", supervision->group);
 }
 
-/// Has all mounts below a place be read only, or writable.
+/// Has all mounts below a place be read only, or writable; returns 0, or -1 with `errno`.
 ///
 /// Relative to a folder, or with an empty path the folder itself.
-static bool set_read_only(int folder, const char *path, bool is_read_only) {
+static int set_read_only(int folder, const char *path, bool is_read_only) {
   struct {
     uint64_t set, clear, propagation, user_namespace;
   } attributes = {.set = is_read_only ? 1 : 0, .clear = is_read_only ? 0 : 1};
   const unsigned flags = 0x8000 /* AT_RECURSIVE */ | (*path ? 0 : 0x1000 /* AT_EMPTY_PATH */);
-  return syscall(442 /* mount_setattr */, folder, path, flags, &attributes, sizeof attributes) == 0;
+  return (int)syscall(442 /* mount_setattr */, folder, path, flags, &attributes, sizeof attributes);
 }
 
 static bool may_write(const clinux_place *place) {
@@ -128,14 +144,15 @@ static void mount_on_itself(const clinux_place *place) {
 }
 
 /// Makes everything read only but the places that the program may write, since rules for files know nothing
-/// of modes, owners, dates and other attributes.
-static bool mount_places(const clinux_sandbox *sandbox) {
+/// of modes, owners, dates and other attributes. Returns 0, `no_namespaces` or an error number.
+static int mount_places(const clinux_sandbox *sandbox) {
   for (int i = 0; i < sandbox->count; i++) {
     // One that is missing, or that cannot be reached, stays read only; the program must not be able to
     // have this fail for all.
     if (may_write(&sandbox->places[i])) mount_on_itself(&sandbox->places[i]);
   }
-  if (!set_read_only(AT_FDCWD, "/", true)) return false;
+  int error = outcome_of(set_read_only(AT_FDCWD, "/", true));
+  if (error != 0) return error;
   for (int i = 0; i < sandbox->count; i++) {
     if (!may_write(&sandbox->places[i])) continue;
     int place = open_place(sandbox->places[i].path, sandbox->places[i].access);
@@ -143,7 +160,7 @@ static bool mount_places(const clinux_sandbox *sandbox) {
     set_read_only(place, "", false);
     close(place);
   }
-  return true;
+  return 0;
 }
 
 /// Makes a folder, and those on the way to it.
@@ -169,18 +186,19 @@ static int open_temporary(const clinux_sandbox *sandbox) {
 static int mount_temporary(const clinux_sandbox *sandbox) {
   int folder = open_temporary(sandbox);
   if (folder < 0) return errno;
-  mount("tmpfs", path_of(folder).text, "tmpfs", MS_NOSUID | MS_NODEV, "mode=0700,size=256m,nr_inodes=16384");
+  const char *options = "mode=0700,size=256m,nr_inodes=16384";
+  int error = outcome_of(mount("tmpfs", path_of(folder).text, "tmpfs", MS_NOSUID | MS_NODEV, options));
   close(folder);
-  return 0;
+  return error == no_namespaces ? 0 : error;
 }
 
 /// Has the program see its temporary folder as /tmp, and find it by its own path there, too.
 static int mount_tmp(const clinux_sandbox *sandbox) {
   int folder = open_temporary(sandbox);
   if (folder < 0) return errno;
-  bool is_mounted = mount(path_of(folder).text, "/tmp", NULL, MS_BIND, NULL) == 0;
+  int error = outcome_of(mount(path_of(folder).text, "/tmp", NULL, MS_BIND, NULL));
   close(folder);
-  if (!is_mounted) return no_namespaces;
+  if (error != 0) return error;
   if (strncmp(sandbox->temporary, "/tmp/", 5) == 0) make_folders(sandbox->temporary);
   return 0;
 }
@@ -188,14 +206,12 @@ static int mount_tmp(const clinux_sandbox *sandbox) {
 /// Mounts the processes of the namespace, and the private folder for what is temporary; returns 0,
 /// `no_namespaces` or an error number.
 static int mount_own(const clinux_sandbox *sandbox) {
-  if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return no_namespaces;
-  int error = mount_temporary(sandbox);
-  if (error != 0) return error;
-  if (!mount_places(sandbox)) return no_namespaces;
-  if (sandbox->has_own_tmp) error = mount_tmp(sandbox);
+  int error = outcome_of(mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL));
+  if (error == 0) error = mount_temporary(sandbox);
+  if (error == 0) error = mount_places(sandbox);
+  if (error == 0 && sandbox->has_own_tmp) error = mount_tmp(sandbox);
   if (error != 0 || sandbox->processes) return error;
-  bool is_mounted = mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
-  return is_mounted ? 0 : no_namespaces;
+  return outcome_of(mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL));
 }
 
 /// Returns 0, `no_namespaces` or an error number.

@@ -1,4 +1,5 @@
 import CLinux
+import Synchronization
 import WidgetSettings
 
 /// The parts of a sandbox that this machine's kernel does not enforce, in words.
@@ -18,7 +19,19 @@ package enum SandboxGaps {
 
   /// True if a program in a sandbox has a part of /proc that tells of its own processes and of no others; else it has
   /// none, unless it may see all processes.
-  package static let hasOwnProcesses = (try? enforcement())?.namespaces ?? false
+  package static var hasOwnProcesses: Bool {
+    hasNamespaces.withLock { known in
+      if let known { return known }
+      // A program that does not start, such as on a busy machine, says nothing of the kernel, and must not give others
+      // more than they need.
+      guard let enforcement = try? enforcement() else { return true }
+      known = enforcement.namespaces
+      return enforcement.namespaces
+    }
+  }
+
+  /// True if programs have namespaces here; `nil` if none has been started yet to see.
+  private static let hasNamespaces = Mutex<Bool?>(nil)
 
   private static func enforcement() throws(SourceFailure) -> clinux_enforcement {
     let command = Command(

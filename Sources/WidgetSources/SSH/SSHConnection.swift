@@ -61,6 +61,9 @@ final class SSHConnection: Sendable {
     state.withLock { state in if case .ended = state.phase { true } else { false } }
   }
 
+  /// True if a program of a board may by now exchange what is in the connection's folder.
+  var isExposed: Bool { folder.isOutOfPlace }
+
   /// Waits until the connection is open; throws the reason why it is not.
   func open(before deadline: Deadline) throws(SourceFailure) {
     while true {

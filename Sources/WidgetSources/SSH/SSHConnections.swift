@@ -22,8 +22,12 @@ final class SSHConnections: Sendable {
     to host: SSHHost, _ environment: ProcessEnvironment, before deadline: Deadline
   ) throws(SourceFailure) -> String {
     let key = Key(host: host, environment: environment)
+    // A connection is closed with its last reference, outside of the lock.
+    var left: [SSHConnection] = []
+    defer { withExtendedLifetime(left) {} }
     let connection = connections.withLock { connections in
-      connections = connections.filter { !$0.value.hasEnded }
+      left = connections.values.filter { $0.hasEnded || $0.isExposed }
+      connections = connections.filter { entry in !left.contains { $0 === entry.value } }
       if let connection = connections[key] {
         return Result<SSHConnection, SourceFailure>.success(connection)
       }

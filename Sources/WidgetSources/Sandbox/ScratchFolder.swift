@@ -42,9 +42,17 @@ package final class ScratchFolder: Sendable {
     return made(in: parent, ScratchSweep.mark(until: time(nil) + seconds))
   }
 
+  /// True if a new one would be made in another folder: since this one was made, a board lets a program write the
+  /// folder around it.
+  var isOutOfPlace: Bool {
+    ExactText(FilePath.folder(of: path)) != ExactText(Self.folder(ScratchSweep.parent))
+  }
+
+  /// Returns a folder's path without links, by which alone programs reach what lies in it.
+  private static func folder(_ path: String) -> String { FilePath.real(path) ?? path }
+
   private static func made(in parent: String, _ mark: String) -> String? {
-    // By a path without links, by which alone programs reach it.
-    var template = Array("\(FilePath.real(parent) ?? parent)/\(mark)XXXXXX".utf8CString)
+    var template = Array("\(folder(parent))/\(mark)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }

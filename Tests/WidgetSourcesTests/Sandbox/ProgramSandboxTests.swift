@@ -121,24 +121,54 @@ import WidgetSettings
       sandbox.separation = separation
       let keys = "\(root)/keys"
       let script = "cat \(folder.path)/key \(keys)/key /tmp/key; echo x >\(keys)/new; echo over"
-      let command = Command(["sh", "-c", script], environment: .own, folder: "/usr")
-      let confinement = Confinement(
-        sandbox, of: command, program: "/bin/sh", temporary: folder.path)
-      do throws(Errno) {
-        var child = try ChildProcess(
-          path: "/bin/sh", arguments: command.arguments, environment: ["PATH=/usr/bin:/bin"],
-          folder: "/usr", confinement: confinement, temporary: folder)
-        var output = ChildOutput(child.output, limit: 100, keeping: .start)
-        let hasEnded = child.waitsForEnd(orReadable: [], milliseconds: 20_000)
-        output.drain()
-        _ = child.reap()
-        #expect(hasEnded && String(decoding: output.bytes, as: UTF8.self) == "over\n")
-      } catch {}
+      if let text = text(of: script, in: sandbox, temporary: folder) { #expect(text == "over\n") }
       #expect(access("\(keys)/new", F_OK) != 0)
     }
     // Others have their namespaces nevertheless.
     guard separation != .none else { return }
     #expect(try #require(Int(run("echo $$", separation: separation).text.trimmed)) < 50)
+  }
+
+  /// A program that may write the folder in which it lies could remove it between two of the steps with which
+  /// it is mounted. That start fails; none goes on without namespaces.
+  @Test func aTemporaryFolderThatIsRemovedMeanwhileTakesNoNamespaces() throws {
+    try withFolder { root throws in
+      let remover = Task.detached {
+        while !Task.isCancelled {
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+          for name in names { rmdir("\(root)/\(name)") }
+        }
+      }
+      defer { remover.cancel() }
+      var sandbox = ProgramSandbox()
+      sandbox.separation = .user
+      for _ in 0..<300 {
+        guard let folder = ScratchFolder(in: root) else { continue }
+        guard let text = text(of: "echo $$", in: sandbox, temporary: folder), !text.isEmpty else {
+          continue
+        }
+        #expect(try #require(Int(text.trimmed)) < 50)
+      }
+    }
+  }
+
+  /// Returns what a shell's script prints with a temporary folder, or nil if it does not start.
+  private func text(
+    of script: String, in sandbox: ProgramSandbox, temporary folder: ScratchFolder
+  ) -> String? {
+    let command = Command(["sh", "-c", script], environment: .own, folder: "/usr")
+    let confinement = Confinement(
+      sandbox, of: command, program: "/bin/sh", temporary: folder.path)
+    do throws(Errno) {
+      var child = try ChildProcess(
+        path: "/bin/sh", arguments: command.arguments, environment: ["PATH=/usr/bin:/bin"],
+        folder: "/usr", confinement: confinement, temporary: folder)
+      var output = ChildOutput(child.output, limit: 100, keeping: .start)
+      let hasEnded = child.waitsForEnd(orReadable: [], milliseconds: 20_000)
+      output.drain()
+      _ = child.reap()
+      return hasEnded ? String(decoding: output.bytes, as: UTF8.self) : ""
+    } catch { return nil }
   }
 
   @Test(arguments: ProgramSandbox.Separation.allCases)

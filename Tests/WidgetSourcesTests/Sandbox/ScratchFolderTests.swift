@@ -70,6 +70,13 @@ import WidgetBase
     #expect(ScratchSweep.parent("/tmp", or: shelter) { written.contains($0) } == expected)
   }
 
+  /// What keeps one for long, such as a connection, moves when programs of a board may write around it.
+  @Test func oneIsOutOfPlaceWhereNewOnesAreElsewhere() throws {
+    let parent = TemporaryFolder()
+    #expect(try #require(ScratchFolder(in: parent.path)).isOutOfPlace)
+    #expect(try !#require(ScratchFolder()).isOutOfPlace)
+  }
+
   /// What a process that was killed left is removed in every folder that has such folders.
   @Test func otherFoldersAreSweptToo() throws {
     let parent = TemporaryFolder()

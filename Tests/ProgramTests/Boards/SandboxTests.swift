@@ -53,6 +53,35 @@ struct SandboxTests {
     #expect(picture.contains("OPEN SESAME"), "\(picture)")
   }
 
+  /// Whether a machine permits namespaces is not told by a mount that fails for another reason: a program can cause
+  /// that, such as by using up memory.
+  @Test(
+    .enabled(if: UserNamespace.canMount()),
+    arguments: [
+      (Mount.processes, "EPERM", "all together"), (.processes, "ENOMEM", "Cannot allocate memory"),
+      (.temporary, "EPERM", "all apart"), (.temporary, "ENOSPC", "No space left on device"),
+    ])
+  func aMountThatFailsTakesNoNamespaces(mount: Mount, error: String, shown: String) async throws {
+    let folder = try folder(
+      "run: [./plugin.sh]",
+      "head -c 1 /proc/self/stat >/dev/null 2>&1 && echo all apart || echo all together")
+    defer { folder.endHost() }
+    let run = try await Program("python3").run(
+      [
+        "\(PackageFolder.path)/Tests/Programs/failing_mount.py", "\(mount.rawValue)", error,
+        try Program.widgettui().path, "snapshot", "board/board.yaml", "--size", "60x12",
+      ], environment: folder.environment, directory: folder.path, timeout: .seconds(30))
+    #expect(run.standardOutput.contains(shown), "\(run.standardOutput)\(run.standardError)")
+  }
+
+  /// A mount of a sandbox, by its flags.
+  enum Mount: UInt {
+    /// The program's part of /proc: MS_NOSUID, MS_NODEV and MS_NOEXEC.
+    case processes = 14
+    /// Its temporary folder: MS_NOSUID and MS_NODEV.
+    case temporary = 6
+  }
+
   @Test func aTrustedWidgetIsNamed() async throws {
     let folder = try folder("run: [./plugin.sh], trusted: yes", "cat \"$HOME\"/.ssh/id_ed25519")
     defer { folder.endHost() }

@@ -129,29 +129,6 @@ import WidgetSettings
     #expect(try #require(Int(run("echo $$", separation: separation).text.trimmed)) < 50)
   }
 
-  /// A program that may write the folder in which it lies could remove it between two of the steps with which
-  /// it is mounted. That start fails; none goes on without namespaces.
-  @Test func aTemporaryFolderThatIsRemovedMeanwhileTakesNoNamespaces() throws {
-    try withFolder { root throws in
-      let remover = Task.detached {
-        while !Task.isCancelled {
-          let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-          for name in names { rmdir("\(root)/\(name)") }
-        }
-      }
-      defer { remover.cancel() }
-      var sandbox = ProgramSandbox()
-      sandbox.separation = .user
-      for _ in 0..<300 {
-        guard let folder = ScratchFolder(in: root) else { continue }
-        guard let text = text(of: "echo $$", in: sandbox, temporary: folder), !text.isEmpty else {
-          continue
-        }
-        #expect(try #require(Int(text.trimmed)) < 50)
-      }
-    }
-  }
-
   /// Returns what a shell's script prints with a temporary folder, or nil if it does not start.
   private func text(
     of script: String, in sandbox: ProgramSandbox, temporary folder: ScratchFolder

@@ -37,7 +37,7 @@ package struct FileLink: Equatable, Sendable {
       way.leaveLinks()
       way.parts += 1
       guard name != ".", name != ".." else {
-        if name == ".." { way.folder = FilePath.folder(of: way.folder) }
+        if name == ".." { way.goUp() }
         way.rest.removeLast()
         continue
       }
@@ -46,11 +46,11 @@ package struct FileLink: Equatable, Sendable {
         switch errno {
         // What is there and is no link is no valid argument.
         case EINVAL:
-          way.folder = place
+          way.goDown(to: place)
           way.rest.removeLast()
           continue
-        // Nothing is behind it for anybody.
-        case ENOENT, ENOTDIR, EACCES: return way.walk(isWhole: true)
+        // Nothing is behind it for anybody. Once it is there, it may be a link from which the way goes up.
+        case ENOENT, ENOTDIR, EACCES: return way.walk(isWhole: !way.rest.contains(".."))
         default: return way.walk(isWhole: false)
         }
       }
@@ -70,8 +70,10 @@ package struct FileLink: Equatable, Sendable {
   /// A way that is followed part by part.
   private struct Way {
     /// The folder that was reached.
-    var folder = "/"
-    var links: [FileLink] = []
+    private(set) var folder = "/"
+    /// The folders from which the way went on elsewhere.
+    private var turns: [String] = []
+    private(set) var links: [FileLink] = []
     /// The parts ahead, the next one last.
     var rest: [String]
     /// The number of parts so far.
@@ -81,7 +83,15 @@ package struct FileLink: Equatable, Sendable {
 
     init(rest: [String]) { self.rest = rest }
 
+    mutating func goDown(to place: String) { folder = place }
+
+    mutating func goUp() {
+      turns.append(folder)
+      folder = FilePath.folder(of: folder)
+    }
+
     mutating func follow(_ link: String, to next: String) {
+      turns.append(folder)
       open.append((links.count, rest.count))
       links.append(FileLink(path: link, folder: folder, target: ""))
       if next.hasExactPrefix("/") { folder = "/" }
@@ -105,7 +115,10 @@ package struct FileLink: Equatable, Sendable {
     func walk(isWhole: Bool) -> FileWalk {
       var links = links
       for (link, behind) in open { links[link].target = path(with: rest[behind...]) }
-      return FileWalk(place: path(with: rest[...]), links: links, isWhole: isWhole, parts: parts)
+      let place = path(with: rest[...])
+      return FileWalk(
+        place: place, links: links, folders: turns + [FilePath.folder(of: place)], isWhole: isWhole,
+        parts: parts)
     }
   }
 

@@ -4,8 +4,12 @@ package struct FileWalk: Sendable {
   package let place: String
   /// The links on the way, in its order.
   package let links: [FileLink]
-  /// False if the way was not followed to its end: it has more parts than somebody uses, or a name that is no text.
-  /// The end of the way is then not known.
+  /// The folders without links from which the way went up, or on by a link, in its order, and the one around its
+  /// place. Each folder in which a part was looked up is one of these, or contains one: whoever may write none of them
+  /// had no say in where the way led.
+  package let folders: [String]
+  /// False if the way was not followed to its end: it has more parts than somebody uses, or a name that is no text, or
+  /// goes up again from what does not exist. The end of the way is then not known.
   package let isWhole: Bool
   /// The number of parts that were followed.
   package let parts: Int

@@ -44,28 +44,26 @@ struct SandboxPlaces {
     let foreign = SteeredPaths(WrittenFolders.others(than: ownFolders))
     // The folder that lasts, too, is there for other boards, whose processes have not started this program.
     WrittenFolders.keep(ownFolders)
-    // A program that could be replaced by a link says nothing about where it is from.
-    var own = steered.contains(program) ? [] : [program]
-    if !own.isEmpty, !foreign.contains(program), let real = FilePath.real(program) {
-      own.append(real)
-    }
     let wide = WideFolders(environment)
-    let beside = own.map { FilePath.folder(of: $0) }
-    // The author of a program also wrote the links beside it, so these must not choose what an argument permits.
-    let around = beside.filter { Self.ofTools.contains(FilePath.parts($0).name) }
-      .map { FilePath.folder(of: $0) }
-    let shipped = SteeredPaths(
-      (beside + around).filter { FilePath.real($0).map { !wide.contains($0) } ?? false })
-    func isOwn(_ path: String) -> Bool {
-      // What was fetched brought its links along, as it did the script that an interpreter runs.
-      !FileLink.walk(path).mayLead { shipped.leave(by: $0) || $0.leavesRepository(home: home) }
+    let script = ScriptArgument.path(of: arguments, to: program, in: folder, home: home)
+    let shipped = ShippedLinks([program] + [script].compactMap(\.self), wide: wide, home: home)
+    // A program that could be replaced by a link says nothing about where it is from.
+    let walk = FileLink.walk(program)
+    var own = steered.contains(walk) ? [] : [program]
+    var beside = own.map { FilePath.folder(of: $0) }
+    if !own.isEmpty, walk.isWhole, !foreign.contains(walk) {
+      own.append(walk.place)
+      let folder = FilePath.folder(of: walk.place)
+      // Who wrote a repository could have it lead to a program that the user has among private files.
+      let isChosen = !walk.links.contains { $0.leavesRepository(home: home) }
+      if isChosen || Self.ofTools.contains(FilePath.parts(folder).name) { beside.append(folder) }
     }
-    own += beside + [folder].filter(isOwn)
+    own += beside + [folder].filter { !shipped.lead($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
-    own += paths.filter { isOwn($0) && Self.isOfPrograms($0) }
+    own += paths.filter { !shipped.lead($0) && Self.isOfPrograms($0) }
     own += paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
-      .filter { isOwn($0) && !Self.isOfThisProcess($0) }
+      .filter { !shipped.lead($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
       path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
@@ -75,8 +73,10 @@ struct SandboxPlaces {
       let walk = FileLink.walk(path)
       return walk.isWhole && !steered.contains(walk)
     }
-    let permitted = (own + sandbox.permissions.read).filter(isKnown)
-    let written = sandbox.permissions.write.filter(isKnown)
+    func allowed(_ paths: [String]) -> [String] { paths.filter { !shipped.leadPermitted($0) } }
+    let permitted = (own + allowed(sandbox.permissions.read)).filter(isKnown)
+    let written = ([sandbox.cache].compactMap(\.self) + allowed(sandbox.permissions.write))
+      .filter(isKnown)
     let isForeign = Dictionary(grouping: permitted, by: foreign.contains)
     let isForeignWritten = Dictionary(grouping: written, by: foreign.contains)
     func unlinked(_ paths: [String]?) -> [String] {
@@ -87,8 +87,7 @@ struct SandboxPlaces {
     }
     read = Self.unique(Self.system + (isForeign[false] ?? []))
     readUnlinked = unlinked(isForeign[true])
-    write = Self.unique(
-      [sandbox.cache].compactMap { $0 } + (isForeignWritten[false] ?? []))
+    write = Self.unique(isForeignWritten[false] ?? [])
     // Another program may write the folder in which it lies.
     let parts = FilePath.parts(temporary)
     self.temporary = FilePath.absolute(parts.name, in: FilePath.real(parts.folder) ?? parts.folder)

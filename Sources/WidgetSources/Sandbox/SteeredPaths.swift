@@ -37,7 +37,7 @@ package struct SteeredPaths {
   /// Returns true if a way leads through one of the folders, or if nobody can tell.
   func contains(_ walk: FileWalk) -> Bool {
     guard !folders.isEmpty else { return false }
-    return walk.mayLead { isInside($0.folder) } || isInside(FilePath.folder(of: walk.place))
+    return !walk.isWhole || walk.folders.contains(where: isInside)
   }
 
   /// Returns true if a path leads through one of the folders, and a place without links does not lie in that one, or if
@@ -48,15 +48,12 @@ package struct SteeredPaths {
     guard !folders.isEmpty else { return false }
     let walk = FileLink.walk(path)
     guard walk.isWhole else { return true }
-    let ways = ([FilePath.folder(of: walk.place)] + walk.links.map(\.folder)).map(mounts.place)
+    let ways = walk.folders.map(mounts.place)
     let place = mounts.place(of: place)
     return folders.contains { folder in
       !place.lies(in: folder) && ways.contains { $0.lies(in: folder) }
     }
   }
-
-  /// Returns true if a link lies in one of the folders and leads to what lies in none of them.
-  func leave(by link: FileLink) -> Bool { isInside(link.folder) && !isInside(link.target) }
 
   /// Returns true if a place without links is one of the folders, or lies in one.
   package func isInside(_ place: String) -> Bool {

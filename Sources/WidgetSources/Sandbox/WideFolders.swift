@@ -43,8 +43,10 @@ struct WideFolders {
   }
 
   /// Returns true if a place without links is such a folder, or contains one.
-  func contains(_ place: String) -> Bool {
-    let place = mounts.place(of: place)
-    return places.contains { $0.lies(in: place) }
+  func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
+
+  /// Returns true if a place is such a folder, or contains one.
+  func contains(_ place: MountedPlace) -> Bool {
+    places.contains { $0.lies(in: place) }
   }
 }

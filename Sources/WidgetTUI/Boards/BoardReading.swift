@@ -17,8 +17,8 @@ final class BoardReading {
   /// The files being read, each included by the one before.
   private var chain: [String] = []
 
-  /// The paths that programs of the board may write, with their places.
-  private var writable: [(span: YAMLSpan, report: YAMLReport, path: String)] = []
+  /// The paths that the board permits to its programs.
+  private var permitted: [PermittedPath] = []
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
@@ -213,10 +213,9 @@ final class BoardReading {
   /// Makes known what programs of the board may write, before any is started: for another one, a link in
   /// such a folder leads nowhere.
   private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
-    let home = ProcessEnvironment.own["HOME"]
-    let scalars = Self.written(reader.node)
-    let written = scalars.map { FilePath.absolute($0.text, in: folder, home: home) }
-    writable += zip(scalars, written).map { ($0.span, reader.report, $1) }
+    let paths = PermittedPath.all(reader, in: folder)
+    permitted += paths
+    let written = paths.filter(\.isWritten).map(\.path)
     // Without a state folder there are no hosts that have to know.
     if catalog.state == nil {
       WrittenFolders.note(written)
@@ -225,47 +224,16 @@ final class BoardReading {
     }
   }
 
-  /// Warns of programs that may write what decides about all programs: the board, the user's settings, the state, what
-  /// imports are built with, and the programs of bundles.
-  private func warnOfWrittenBoards() {
-    guard !writable.isEmpty else { return }
+  /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what
+  /// imports are built with, and the programs of bundles), and of those whose links may be a stranger's.
+  private func warnOfPermissions() {
+    guard !permitted.isEmpty else { return }
     let others = [UserSettings.path, catalog.state?.path, UserCache.folder]
     let own = paths + bundles.map(\.executable.found) + others.compactMap { $0 }
-    let settled = own.map { (path: $0, place: FilePath.settled($0)) }
-    for (span, report, path) in writable {
-      let written = SteeredPaths([path])
-      // Who may write a folder on the way may put another link there.
-      let reached = settled.first { written.isInside($0.place) || written.contains($0.path) }
-      guard let reached else { continue }
-      report.add(
-        span, .said("a program may write \(VisibleText.quoted(reached.path, limit: 400))"),
-        expected: "a folder that has neither boards nor programs",
-        fix:
-          "give it a folder of its own; who may change these may do everything, as with trusted: yes",
-        severity: .warning)
-    }
-  }
-
-  private static func scalars(_ node: YAMLNode) -> [YAMLScalar] {
-    switch node {
-    case .scalar(let scalar): [scalar]
-    case .sequence(let items, _): items.flatMap(scalars)
-    case .mapping: []
-    }
-  }
-
-  /// Returns the paths under `write:` of each `allow:`.
-  private static func written(_ node: YAMLNode) -> [YAMLScalar] {
-    switch node {
-    case .scalar: return []
-    case .sequence(let items, _): return items.flatMap(written)
-    case .mapping(let entries, _):
-      return entries.flatMap { entry -> [YAMLScalar] in
-        guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
-          return written(entry.value)
-        }
-        return permitted.filter { $0.key.text == "write" }.flatMap { scalars($0.value) }
-      }
+    let files = own.map { (path: $0, place: FilePath.settled($0)) }
+    for path in permitted {
+      path.warn(ofWriting: files)
+      path.warnOfLinks()
     }
   }
 
@@ -310,7 +278,7 @@ final class BoardReading {
   func board(of part: BoardPart) -> Board? {
     var part = part
     part.fleet = part.fleet ?? userFleet
-    warnOfWrittenBoards()
+    warnOfPermissions()
     var board = BoardAssembly(part, in: catalog).board()
     board?.file = paths.first
     board?.bundles = bundles

@@ -616,6 +616,78 @@ import WidgetSettings
     }
   }
 
+  /// Returns the places below a folder that a program reads, or a place that it writes but for the temporary folder.
+  private func places(
+    _ folder: String, _ program: String, _ arguments: [String], in start: String = "/usr",
+    _ permissions: Permissions = Permissions()
+  ) -> Set<String> {
+    var sandbox = ProgramSandbox(permissions)
+    sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home"])
+    let places = SandboxPlaces(
+      sandbox, program: program, arguments: arguments[...], folder: start, temporary: "/tmp/t")
+    let all = places.read + places.write + places.readUnlinked + places.writeUnlinked
+    return Set(all.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) })
+  }
+
+  /// A way up from a folder that a program may write leads elsewhere as soon as that is a link.
+  @Test func whatLeadsThroughAWrittenFolderAndBackIsNotItsOwn() throws {
+    try withFolder { folder throws in
+      let tool = "\(folder)/home/src/tool"
+      for path in ["home/.ssh", "home/src/tool/cache/y", "home/src/tool/.ssh"] {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      close(open("\(tool)/.ssh/id", O_CREAT | O_WRONLY, 0o700))
+      symlink("cache/x/../../../../.ssh", "\(tool)/missing")
+      symlink("cache/y/../../.ssh", "\(tool)/folder")
+      symlink("cache/y/../../.ssh/id", "\(tool)/week")
+      var permissions = Permissions()
+      permissions.write = ["\(tool)/cache"]
+      let arguments = ["missing", "folder", "cache/y/../../.ssh"].map { "\(tool)/\($0)" }
+      let expected: Set = ["/home/src/tool", "/home/src/tool/cache"]
+      #expect(places(folder, "\(tool)/run", arguments, permissions) == expected)
+      #expect(places(folder, "\(tool)/week", [], permissions) == ["/home/src/tool/cache"])
+      // Folders of others' programs, too.
+      WrittenFolders.note(["\(tool)/cache"])
+      #expect(places(folder, "\(tool)/run", arguments) == ["/home/src/tool"])
+    }
+  }
+
+  /// What was unpacked together has its program in any folder, and its links may lie beside or above it.
+  @Test func linksThatCameWithAProgramGiveNothing() throws {
+    try withFolder { folder throws in
+      let tool = "\(folder)/home/w"
+      for path in ["home/.ssh", "home/w/scripts", "home/w/data", "home/mine", "home/bin"] {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      for script in ["scripts/weather", "scripts/weather.py"] {
+        close(open("\(tool)/\(script)", O_CREAT | O_WRONLY, 0o700))
+      }
+      symlink("../.ssh", "\(tool)/config")
+      symlink("data", "\(tool)/near")
+      symlink("../../.ssh", "\(tool)/scripts/cache")
+      symlink("../w/scripts/weather.py", "\(folder)/home/bin/weather")
+      // The user's own link.
+      symlink("../w/data", "\(folder)/home/mine/data")
+      let arguments = ["config", "near", "scripts/cache", "../mine/data"]
+      let near: Set = ["/home/w", "/home/w/near", "/home/w/../mine/data"]
+      for (program, script, more) in [
+        ("\(tool)/scripts/weather", [], ["/home/w/scripts"]),
+        ("/usr/bin/python3.12", ["scripts/weather.py"], ["/home/w/scripts/weather.py"]),
+        ("/usr/bin/python3", ["-B", "../bin/weather"], ["/home/w/../bin/weather"]),
+      ] as [(String, [String], [String])] {
+        #expect(
+          places(folder, program, script + arguments, in: tool) == near.union(more), "\(program)")
+      }
+      // What the board permits by such a link leads as far.
+      var permissions = Permissions()
+      permissions.read = ["\(tool)/scripts/cache", "\(tool)/config"]
+      permissions.write = ["\(tool)/scripts/cache"]
+      #expect(
+        places(folder, "\(tool)/scripts/weather", [], permissions)
+          == ["/home/w/scripts", "/home/w/config"])
+    }
+  }
+
   /// A shell in a container of one application has another home than the system has for its user.
   @Test func theRegisteredHomeIsNotItsOwn() throws {
     try withFolder { folder throws in

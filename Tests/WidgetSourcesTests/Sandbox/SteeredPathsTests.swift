@@ -26,10 +26,6 @@ struct SteeredPathsTests {
     for path in ["written", "mine/own", "mine/own/key", "keys", "mine/none"] {
       #expect(!paths.contains("\(home)/\(path)"), "\(path)")
     }
-    func leaves(_ path: String) -> Bool {
-      FileLink.walk("\(home)/\(path)").links.contains { paths.leave(by: $0) }
-    }
-    #expect(leaves("mine/data/key") && !leaves("mine/own"))
   }
 
   /// A folder that another program may write is no better than any other place.

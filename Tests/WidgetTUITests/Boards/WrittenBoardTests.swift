@@ -64,4 +64,22 @@ struct WrittenBoardTests {
     defer { FolderRemoval.remove(home) }
     #expect(try warnings(allow).isEmpty)
   }
+
+  /// Whoever wrote a repository made its links, too.
+  @Test func aLinkOfARepositoryIsSaid() throws {
+    defer { FolderRemoval.remove(home) }
+    for folder in ["boards/tool/.git", "boards/tool/data", "keys"] {
+      try FileAccess.makeFolder("\(home)/\(folder)")
+    }
+    symlink("../../keys", "\(home)/boards/tool/cache")
+    symlink("data", "\(home)/boards/tool/near")
+    let warnings = try warnings("write: tool/cache, read: [tool/near, tool/cache/a]")
+    #expect(warnings.count == 2)
+    for warning in warnings {
+      #expect(
+        warning.hasExactSuffix(
+          ": warning: /boards/tool/cache is a link of its repository, and not permitted"),
+        "\(warning)")
+    }
+  }
 }

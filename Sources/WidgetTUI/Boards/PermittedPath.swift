@@ -1,0 +1,79 @@
+import WidgetBase
+import WidgetSettings
+import WidgetSources
+
+/// A path that a board permits to one of its programs, and its place in the board's file.
+struct PermittedPath {
+  let path: String
+  let isWritten: Bool
+  let span: YAMLSpan
+  private let report: YAMLReport
+
+  /// Returns the paths under each `allow:` of a file.
+  ///
+  /// - Parameter folder: The file's folder.
+  static func all(_ reader: YAMLReader, in folder: String) -> [PermittedPath] {
+    let home = ProcessEnvironment.own["HOME"]
+    return scalars(reader.node).map { scalar, isWritten in
+      PermittedPath(
+        path: FilePath.absolute(scalar.text, in: folder, home: home), isWritten: isWritten,
+        span: scalar.span, report: reader.report)
+    }
+  }
+
+  private static func scalars(_ node: YAMLNode) -> [(YAMLScalar, isWritten: Bool)] {
+    switch node {
+    case .scalar: return []
+    case .sequence(let items, _): return items.flatMap(scalars)
+    case .mapping(let entries, _):
+      return entries.flatMap { entry -> [(YAMLScalar, isWritten: Bool)] in
+        guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
+          return scalars(entry.value)
+        }
+        return permitted.filter { ["read", "write"].contains($0.key.text) }.flatMap { entry in
+          texts(entry.value).map { ($0, isWritten: entry.key.text == "write") }
+        }
+      }
+    }
+  }
+
+  private static func texts(_ node: YAMLNode) -> [YAMLScalar] {
+    switch node {
+    case .scalar(let scalar): [scalar]
+    case .sequence(let items, _): items.flatMap(texts)
+    case .mapping: []
+    }
+  }
+
+  /// Warns where a program may write one of some files that decide about all programs.
+  ///
+  /// - Parameter files: The files' paths, and their places without links.
+  func warn(ofWriting files: [(path: String, place: String)]) {
+    guard isWritten else { return }
+    let written = SteeredPaths([path])
+    // Who may write a folder on the way may put another link there.
+    let reached = files.first { written.isInside($0.place) || written.contains($0.path) }
+    guard let reached else { return }
+    report.add(
+      span, .said("a program may write \(VisibleText.quoted(reached.path, limit: 400))"),
+      expected: "a folder that has neither boards nor programs",
+      fix:
+        "give it a folder of its own; who may change these may do everything, as with trusted: yes",
+      severity: .warning)
+  }
+
+  /// Warns where a repository's link chooses what is permitted.
+  func warnOfLinks() {
+    let walk = FileLink.walk(path)
+    let home = ProcessEnvironment.own["HOME"]
+    guard let link = walk.links.first(where: { $0.leavesRepository(home: home) }) else { return }
+    report.add(
+      span,
+      .said(
+        "\(VisibleText.quoted(link.path, limit: 400)) is a link of its repository, and not permitted"
+      ),
+      expected: "a path that leads out of the repository by no link in it",
+      fix: "if the program may use it, permit \(VisibleText.quoted(walk.place, limit: 400))",
+      severity: .warning)
+  }
+}

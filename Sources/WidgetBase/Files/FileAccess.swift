@@ -114,16 +114,24 @@ package enum FileAccess {
 
   /// Returns the sorted names in a folder, or an empty array if there is no folder.
   ///
-  /// - Parameter most: The most names that are read; of more, it is not defined which.
-  package static func names(in path: String, most: Int = .max) -> [String] {
+  /// - Parameters:
+  ///   - prefix: The beginning of the names that are returned.
+  ///   - most: The most names that are returned; of more, it is not defined which.
+  ///   - deadline: The time at which the reading ends, for a folder in which others may make millions of names.
+  package static func names(
+    in path: String, beginning prefix: String = "", most: Int = .max,
+    before deadline: Deadline? = nil
+  ) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
-    while names.count < most, let entry = readdir(folder) {
+    while names.count < most, deadline?.isOver != true, let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          strncmp(name, prefix, prefix.utf8.count) == 0 ? String(cString: name) : nil
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
   }

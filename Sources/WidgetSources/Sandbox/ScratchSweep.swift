@@ -15,6 +15,12 @@ package enum ScratchSweep {
     case again
   }
 
+  /// The most folders that are looked at in one turn.
+  private static let most = 10_000
+  /// The seconds for which the end of this process waits for the names of what is left: others may have made millions
+  /// around it.
+  private static let patience = 0.1
+
   private static let phase = Mutex(Phase.resting)
   /// Starts the program that goes on at the end of this process, with these variables; `nil` for none.
   private static let successor = Mutex<(@Sendable ([String]) -> Void)?>(nil)
@@ -130,8 +136,10 @@ package enum ScratchSweep {
 
   /// Leaves what is not removed to another process, at the end of this one.
   static func handOver() {
+    let deadline = Deadline(after: patience)
+    // Where there is no time to see, the other process looks.
     guard let start = successor.withLock({ $0 }),
-      parents.contains(where: { !left(in: $0).isEmpty })
+      parents.contains(where: { !left(in: $0, before: deadline).isEmpty }) || deadline.isOver
     else { return }
     // The variables of this process may have secrets.
     let variables = ["HOME", "LD_LIBRARY_PATH", "TMPDIR", "XDG_CACHE_HOME"].compactMap { name in
@@ -148,9 +156,9 @@ package enum ScratchSweep {
   }
 
   /// Returns the folders that nobody has: those of processes that are no more, those whose time is over, and abandoned ones.
-  private static func left(in parent: String) -> [String] {
-    FileAccess.names(in: parent).compactMap { name in
-      guard name.hasExactPrefix(mark) else { return nil }
+  private static func left(in parent: String, before deadline: Deadline? = nil) -> [String] {
+    let names = FileAccess.names(in: parent, beginning: mark, most: most, before: deadline)
+    return names.compactMap { name in
       guard isLeft(name.dropFirst(mark.count).prefix { $0 != "-" }) else { return nil }
       var status = stat()
       let path = "\(parent)/\(name)"

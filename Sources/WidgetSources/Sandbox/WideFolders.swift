@@ -31,9 +31,11 @@ struct WideFolders {
 
   /// Creates the folders of some environments and of the user's registered home.
   init(_ environments: [ProcessEnvironment], registered: String?) {
-    let homes = environments.map { $0["HOME"] } + [registered]
+    let homes = (environments.map { $0["HOME"] } + [registered]).compactMap(\.self)
+    let configs = Set(environments.map { $0["XDG_CONFIG_HOME"] } + [nil])
     let folders =
-      Self.ofSystem + homes.compactMap(\.self).flatMap { home in Self.ofHome.map { home + $0 } }
+      Self.ofSystem + homes.flatMap { home in Self.ofHome.map { home + $0 } }
+      + Set(homes).flatMap { home in configs.flatMap { UserFolders.paths(in: home, config: $0) } }
       + environments.flatMap { environment in
         Self.variables.compactMap { environment[$0] }
           + Self.kept.compactMap { environment[$0].map { "\($0)/widgettui" } }

@@ -19,6 +19,9 @@ final class BoardReading {
 
   /// The paths that the board permits to its programs.
   private var permitted: [PermittedPath] = []
+  /// The files of the board's secrets, and the folders of its files whose programs may read them.
+  private var secretFiles: [SecretFile] = []
+  private var readFolders: [String] = []
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
@@ -91,6 +94,8 @@ final class BoardReading {
     part.hasWidgets = reader.node("widgets") != nil
     // Widgets may be of the kinds of bundles, here and in what is included.
     noteWrittenFolders(reader, folder)
+    secretFiles += SecretFile.all(reader, in: folder)
+    if SecretFile.isReadByPrograms(of: reader.node) { readFolders.append(folder) }
     read(bundles: reader, folder)
     let included = included(reader, folder)
     for entry in reader.entries("widgets") ?? [] {
@@ -225,8 +230,10 @@ final class BoardReading {
   }
 
   /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what
-  /// imports are built with, and the programs of bundles), and of those whose links may be a stranger's.
+  /// imports are built with, and the programs of bundles), of those whose links may be a stranger's, and of secrets that
+  /// programs may read.
   private func warnOfPermissions() {
+    for file in secretFiles { file.warn(ofReadingIn: readFolders) }
     guard !permitted.isEmpty else { return }
     let others = [UserSettings.path, catalog.state?.path, UserCache.folder]
     let own = paths + bundles.map(\.executable.found) + others.compactMap { $0 }

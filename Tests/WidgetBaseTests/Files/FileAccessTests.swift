@@ -14,4 +14,18 @@ struct FileAccessTests {
     #expect(try FileAccess.read("\(folder)/a") == [1])
     #expect(FileAccess.names(in: folder) == ["a"])
   }
+
+  /// A folder in which others may make names is read as far as there is time.
+  @Test func namesHaveABeginningANumberAndATime() throws {
+    let folder = "\(FileManager.default.temporaryDirectory.path)/widgettui-test-\(UUID())"
+    defer { FolderRemoval.remove(folder) }
+    try FileAccess.makeFolder(folder)
+    for name in ["a1", "a2", "b1", "b2", "b3"] {
+      try FileAccess.replace("\(folder)/\(name)", with: [])
+    }
+    #expect(FileAccess.names(in: folder, beginning: "b") == ["b1", "b2", "b3"])
+    #expect(FileAccess.names(in: folder, beginning: "b", most: 2).count == 2)
+    #expect(FileAccess.names(in: folder, before: Deadline(after: 0)).isEmpty)
+    #expect(FileAccess.names(in: folder, before: Deadline(after: 60)).count == 5)
+  }
 }

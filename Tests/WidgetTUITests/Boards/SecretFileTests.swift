@@ -1,0 +1,27 @@
+import Testing
+import WidgetBase
+
+@testable import WidgetTUI
+
+/// Files of secrets that programs of a board may read.
+@MainActor
+struct SecretFileTests {
+  @Test(arguments: [
+    ("key", "run: [date]", true), ("sub/key", "shell: date", true),
+    ("../key", "run: [date]", false), ("key", "file: notes", false),
+    ("key", "run: [date], trusted: yes", false), ("key", "run: [date], ssh: web1", false),
+    ("key", "timeline: {run: [date]}", true),
+    ("key", "timeline: {run: [date], trusted: yes}", false),
+  ])
+  func oneBesideTheBoardIsSaid(file: String, source: String, isSaid: Bool) {
+    let board = """
+      widgets: {a: {kind: text, source: {\(source)}}}
+      secrets: {shop: {keyring: shop, else: {file: \(file)}}}
+      pages: {Home: [a]}
+      """
+    let said = BoardWords.diagnostics(board, path: "/tmp/secret-files/board.yaml").filter {
+      $0.description.contains("programs of this board may read the file of the secret shop")
+    }
+    #expect(said.count == (isSaid ? 1 : 0))
+  }
+}

@@ -6,6 +6,9 @@ package struct ClosedBoards {
   /// The time after which what nobody has written or read is removed, in seconds: 30 days.
   package static let patience = 30.0 * 86_400
 
+  /// The time after which the folder of a program that nobody has started is removed, in seconds: a year.
+  private static let patienceWithPrograms = 365.0 * 86_400
+
   private let folder: SharedFolder
   private let now: Double
   /// The names of the widgets in use, without their families.
@@ -20,7 +23,8 @@ package struct ClosedBoards {
   }
 
   /// Removes the archives of widgets that are on no board which was opened or read in the last 30
-  /// days, the lists of boards whose files are gone, and the folders of bundles that are gone.
+  /// days, the lists of boards whose files are gone, the folders of bundles that are gone, and those of programs that
+  /// were not started for a year.
   ///
   /// Called by the host only, when it begins.
   package func remove() {
@@ -45,6 +49,7 @@ package struct ClosedBoards {
       }
     }
     removeOldFiles()
+    removeProgramFolders()
     if !folder.isBundle { removeAbandonedBundles() }
   }
 
@@ -72,6 +77,20 @@ package struct ClosedBoards {
     for path in paths where !isUsed(path) { unlink(path) }
   }
 
+  /// Removes the lasting folders of programs that were not started for a year: of those, nobody knows the board.
+  private func removeProgramFolders() {
+    let deadline = Deadline(after: Self.removing)
+    let sources = "\(folder.path)/sources"
+    for name in FileAccess.names(in: sources, beginning: "program-") {
+      var status = stat()
+      let path = "\(sources)/\(name)"
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        Double(status.st_mtim.tv_sec) < now - Self.patienceWithPrograms
+      else { continue }
+      FolderRemoval.remove(path, before: deadline)
+    }
+  }
+
   /// Removes the folders of bundles whose programs are gone and which nobody has used in the last 30 days, with all
   /// that a bundle left there.
   ///
@@ -90,7 +109,7 @@ package struct ClosedBoards {
     }
   }
 
-  /// The seconds that the removal of bundles' folders may take.
+  /// The seconds that the removal of bundles' folders, and that of programs', may take.
   private static let removing = 2.0
 
   /// Returns true if the program of a bundle is gone, and no board or status line has named it in the last 30 days.

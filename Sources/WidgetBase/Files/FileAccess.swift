@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Functions that read and replace whole files.
 package enum FileAccess {
@@ -69,11 +69,15 @@ package enum FileAccess {
   ///
   /// Files that belong together are all prepared first and then committed one after another, so
   /// that readers hardly ever see only some of them replaced.
+  ///
+  /// - Parameter mode: What the user and others may do with it. A file of that name may be another one by the time it
+  ///   is complete, where others may write its folder.
   package static func prepare(
-    _ path: String, with bytes: [UInt8]
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o600
   ) throws(FileError) -> FileReplacement {
     let replacement = try FileReplacement(of: path)
     defer { close(replacement.descriptor) }
+    fchmod(replacement.descriptor, mode)
     try replacement.write(bytes)
     return replacement
   }

@@ -117,7 +117,11 @@ package struct Command: Sendable, Hashable {
       }
     }
     guard let temporary = ScratchFolder() else { throw SandboxWords.noTemporaryFolder }
-    if let cache = sandbox.cache { mkdir(cache, 0o700) }
+    if let cache = sandbox.cache {
+      mkdir(cache, 0o700)
+      // One that no program has used for long is removed.
+      utimensat(AT_FDCWD, cache, nil, AT_SYMLINK_NOFOLLOW)
+    }
     var command = self
     command.environment = environment.adding(sandbox.variables(temporary: temporary.path))
     return try command.started { path, environment throws(Errno) in

@@ -91,6 +91,7 @@ struct MetricTargets: Sendable {
       throw SourceFailure(
         "\(FilePath.parts(path).name) is not used", "\(error.description).", kind: .denied)
     }
+    guard !WrittenFolders.decide(path) else { throw MetricWords.writtenHosts(path) }
     let bytes = try FileBytes(path).all(limit: longestFile)
     var names: [String] = []
     for (index, bytes) in bytes.split(separator: 0x0a, omittingEmptySubsequences: false)

@@ -1,9 +1,18 @@
 import FoundationEssentials
+import WidgetBase
 
 /// The words for failures of exporters and queries.
 enum MetricWords {
   static func noHosts(_ path: String) -> SourceFailure {
     SourceFailure("no hosts", "\(path) has no host; expected one a line.")
+  }
+
+  /// A program that may write the file would say who is asked, and so who gets what a request has.
+  static func writtenHosts(_ path: String) -> SourceFailure {
+    SourceFailure(
+      "\(FilePath.parts(path).name) is not used",
+      "A program of a board may write \(path), and would say where requests go. Keep it in a folder that no "
+        + "`allow: {write: …}` has, or mark the program `trusted: yes`.", kind: .denied)
   }
 
   static func badHost(_ text: String, _ line: Int, _ path: String) -> SourceFailure {

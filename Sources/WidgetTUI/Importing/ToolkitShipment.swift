@@ -41,10 +41,9 @@ struct ToolkitShipment {
 
   private func write(_ text: String, to place: String) throws(ImportError) {
     try makeFolder(of: place)
-    do throws(FileError) { try FileAccess.replace(place, with: Array(text.utf8)) } catch {
-      throw .notWritten(place, error.reason)
-    }
-    chmod(place, 0o644)
+    do throws(FileError) {
+      try FileAccess.prepare(place, with: Array(text.utf8), mode: 0o644).commit()
+    } catch { throw .notWritten(place, error.reason) }
   }
 
   /// Makes the folder of a file, for all users of the machine: what is installed is no secret.

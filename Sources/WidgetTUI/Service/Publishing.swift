@@ -203,10 +203,8 @@ final class Publishing {
     let unique = widgets.filter { names.insert($0.name).inserted }
     let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
     do throws(FileError) {
-      let replacement = try FileAccess.prepare(path, with: Array(text.utf8))
       // Another user's collector reads it.
-      chmod(replacement.temporary, 0o644)
-      try replacement.commit()
+      try FileAccess.prepare(path, with: Array(text.utf8), mode: 0o644).commit()
       guard failures.removeValue(forKey: path) != nil else { return }
       write(ServiceLogLine(.notice, [.init("event", "publishing"), .init("file", path)]))
     } catch {

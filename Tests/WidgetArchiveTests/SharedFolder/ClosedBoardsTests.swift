@@ -1,6 +1,7 @@
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetLayout
 
 @testable import WidgetArchive
@@ -62,6 +63,16 @@ struct ClosedBoardsTests {
     try archive("rare/small", days: 300)
     try list("/nowhere/at/all/board.yaml", ["line/small", "rare/small"], days: 300)
     #expect(left() == ["line/small", "rare/small"])
+  }
+
+  @Test func foldersOfProgramsGoAfterAYear() throws {
+    let sources = "\(folder.path)/sources"
+    for (name, days) in [("program-old", 366.0), ("program-new", 364), ("other", 400)] {
+      try FileAccess.makeFolder("\(sources)/\(name)/kept")
+      age("\(sources)/\(name)", days: days)
+    }
+    _ = left()
+    #expect(FileAccess.names(in: sources) == ["other", "program-new"])
   }
 
   @Test func aBoardWhoseFileIsGoneGoesAtOnce() throws {

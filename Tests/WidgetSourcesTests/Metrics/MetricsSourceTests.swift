@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestServers
 import Testing
+import WidgetBase
 import WidgetSettings
 
 @testable import WidgetSources
@@ -180,6 +181,15 @@ import WidgetSettings
     let listed = try self.source(
       "load", ["metrics": template, "hosts": [.text("127.0.0.1:\(port)")]])
     #expect(try listed.read(request()).entries[0].datum == 1)
+  }
+
+  /// It would say who gets the header fields of requests, and so do what its sandbox keeps it from.
+  @Test func aFileOfHostsThatAProgramWritesIsRefused() throws {
+    try FileAccess.makeFolder(sandbox.path("found"))
+    try sandbox.write("127.0.0.1\n", to: "found/hosts")
+    WrittenFolders.note([sandbox.path("found")])
+    let source = try source("load", ["metrics": "http://{host}/", "hosts": "found/hosts"])
+    #expect(failure(source, request())?.isDenied == true)
   }
 
   @Test func aFileOfHostsThatOthersWriteIsRefused() throws {

@@ -17,9 +17,12 @@ struct ProjectSpec {
   init?(_ spec: PropertyList, in folder: String, _ tree: any FileTree) {
     guard !(spec["targets"]?.entries ?? [:]).isEmpty else { return nil }
     (self.spec, self.folder, self.tree) = (spec, folder, tree)
+    var left = Self.mostTemplates
     let targets = (spec["targets"]?.entries ?? [:]).sorted { $0.key < $1.key }.flatMap {
       add(
-        $0.key, Self.whole($0.value, templates: spec["targetTemplates"]?.entries ?? [:], depth: 0))
+        $0.key,
+        Self.whole(
+          $0.value, templates: spec["targetTemplates"]?.entries ?? [:], depth: 0, left: &left))
     }
     addPackages()
     objects[Self.root] = .mapping([
@@ -36,15 +39,22 @@ struct ProjectSpec {
 
   // MARK: Targets
 
+  /// The most templates that are added up: templates that name others many times could be millions.
+  private static let mostTemplates = 10_000
+
   /// Returns a target with what its templates say and it does not.
+  ///
+  /// - Parameter left: The number of templates that may still be added.
   private static func whole(
-    _ target: PropertyList, templates: [String: PropertyList], depth: Int
+    _ target: PropertyList, templates: [String: PropertyList], depth: Int, left: inout Int
   ) -> PropertyList {
     guard depth < 10 else { return target }
     var whole = target
     for name in (target["templates"]?.texts ?? []).reversed() {
-      guard let template = templates[name] else { continue }
-      whole = Self.whole(template, templates: templates, depth: depth + 1).overridden(by: whole)
+      guard let template = templates[name], left > 0 else { continue }
+      left -= 1
+      whole = Self.whole(template, templates: templates, depth: depth + 1, left: &left)
+        .overridden(by: whole)
     }
     return whole
   }

@@ -5,6 +5,8 @@ import WidgetBase
 struct CalendarFolder {
   /// The most files that are read of one folder.
   static let most = 5000
+  /// The most names that are read of one folder, in which a program may make millions.
+  private static let mostRead = 20_000
 
   /// The paths of the files, sorted by their names.
   let files: [String]
@@ -27,7 +29,8 @@ struct CalendarFolder {
         "folder: permission denied", "This user may not list \(path).", kind: .denied)
     }
     closedir(stream)
-    let names = FileAccess.names(in: path).filter { !$0.hasExactPrefix(".") }
+    let names = FileAccess.names(in: path, most: Self.mostRead).filter { !$0.hasExactPrefix(".") }
+    let isCut = names.count >= Self.mostRead
     let calendars = names.filter(CalendarPlace.isFile)
     folders = Self.folders(names, in: path, but: asked)
     guard !calendars.isEmpty else {
@@ -39,7 +42,8 @@ struct CalendarFolder {
       calendars.count > most
       ? SourceFailure(
         "more than \(most) files: the others are left out",
-        "\(path) contains \(calendars.count) .ics files; name several folders with fewer.") : nil
+        "\(path) contains \(isCut ? "more than " : "")\(calendars.count) .ics files; name several "
+          + "folders with fewer.") : nil
   }
 
   /// A sentence on the calendars in folders within it; `nil` if there are none.

@@ -37,7 +37,7 @@ final class SSHConnection: Sendable {
   init(
     _ host: SSHHost, _ environment: ProcessEnvironment, timeout: TimeInterval
   ) throws(SourceFailure) {
-    guard let folder = ScratchFolder(), folder.path.utf8.count < Self.longestPath else {
+    guard let folder = Self.folder() else {
       throw SourceFailure(
         "no folder for the connection", "Set TMPDIR to a folder with a short path that is yours.")
     }
@@ -61,8 +61,18 @@ final class SSHConnection: Sendable {
     state.withLock { state in if case .ended = state.phase { true } else { false } }
   }
 
+  /// Returns a folder whose path is short enough for a socket, or `nil` if there is none.
+  private static func folder() -> ScratchFolder? {
+    if let folder = ScratchFolder(), folder.path.utf8.count < longestPath { return folder }
+    guard let runtime = ProcessEnvironment.own["XDG_RUNTIME_DIR"], runtime.hasExactPrefix("/"),
+      !WrittenFolders.decide("\(runtime)/x")
+    else { return nil }
+    ScratchSweep.watch(over: runtime)
+    return ScratchFolder(in: runtime).flatMap { $0.path.utf8.count < longestPath ? $0 : nil }
+  }
+
   /// True if a program of a board may by now exchange what is in the connection's folder.
-  var isExposed: Bool { folder.isOutOfPlace }
+  var isExposed: Bool { folder.isOutOfPlace && WrittenFolders.decide(socket) }
 
   /// Waits until the connection is open; throws the reason why it is not.
   func open(before deadline: Deadline) throws(SourceFailure) {

@@ -55,7 +55,16 @@ struct ShippedLinks {
     let target = mounts.place(of: link.target)
     guard !folders.contains(where: target.lies) else { return false }
     return folders.contains { folder in
-      mounts.common(folder, place).contains { !wide.contains($0) && !target.lies(in: $0) }
+      mounts.common(folder, place).contains { common in
+        // What is installed in ~/.local has its links in folders of its own there, beside much else.
+        wide.contains(common)
+          ? isInstalled(folder, in: common) && !target.lies(in: place) : !target.lies(in: common)
+      }
     }
+  }
+
+  /// Returns true if a folder of programs is that of an installation, such as `bin` of `~/.local`.
+  private func isInstalled(_ folder: MountedPlace, in common: MountedPlace) -> Bool {
+    ExactText.isSame(folder.path, "\(common.path)/bin") && !wide.containsHome(common)
   }
 }

@@ -7,6 +7,7 @@ import WidgetSettings
 /// A program does not reach one of them, or a folder around it, because it lies or starts there.
 struct WideFolders {
   private let places: [MountedPlace]
+  private let homes: [MountedPlace]
   private let mounts = MountTable.current
 
   private static let ofSystem = ["/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
@@ -42,10 +43,14 @@ struct WideFolders {
       }
     let whole = Set(folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init))
     places = whole.map { [mounts] in mounts.place(of: FilePath.settled($0.text)) }
+    self.homes = homes.map { [mounts] in mounts.place(of: FilePath.settled($0)) }
   }
 
   /// Returns true if a place without links is such a folder, or contains one.
   func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
+
+  /// Returns true if a place is a home folder, or contains one.
+  func containsHome(_ place: MountedPlace) -> Bool { homes.contains { $0.lies(in: place) } }
 
   /// Returns true if a place is such a folder, or contains one.
   func contains(_ place: MountedPlace) -> Bool {

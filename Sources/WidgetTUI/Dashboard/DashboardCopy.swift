@@ -12,8 +12,9 @@ extension Dashboard {
     guard let tile = chosenTile else { return say("Choose a tile to copy from", .warn) }
     let words = copied(from: tile)
     guard !words.isEmpty else { return say("\(tile.title) shows no words", .warn) }
-    let text = Self.limited(words)
-    if let refusal = front.copy(text) { return say(refusal.words, .bad) }
+    let copied = ClipboardText(Self.limited(words))
+    let text = copied.text
+    if let refusal = front.copy(copied) { return say(refusal.words, .bad) }
     let rows = words.split(separator: "\n").count
     let shown = text.split(separator: "\n").count
     switch (rows, shown) {
@@ -43,7 +44,8 @@ extension Dashboard {
     if let process = view.list.selected {
       let line =
         process.arguments.isEmpty ? process.name : process.arguments.joined(separator: " ")
-      return "\(process.processID) \(line)"
+      // Whoever started the process wrote this.
+      return ClipboardText(row: "\(process.processID) \(line)").text
     }
     var environment = EnvironmentValues()
     environment.contentSize = view.size

@@ -17,7 +17,7 @@ protocol FrontEnd: AnyObject {
   /// Sends everything at the next presentation, for a screen that another program wrote on.
   func redrawAll()
   /// Hands a text to the terminal's clipboard; returns the reason why it does not get there, or `nil`.
-  func copy(_ text: String) -> ClipboardRefusal?
+  func copy(_ text: ClipboardText) -> ClipboardRefusal?
   /// Returns the keys pressed since the last call, without waiting.
   func input() -> [Key]
   /// Restores the screen.

@@ -366,7 +366,7 @@ final class ComposerScreen {
   private func copy(_ addition: BoardAddition) {
     let rows = addition.pasted.split(separator: "\n").count
     notice =
-      surroundings.copy(addition.pasted).map { ($0.words, .bad) }
+      surroundings.copy(ClipboardText(addition.pasted)).map { ($0.words, .bad) }
       ?? ("Sent to the clipboard: \(rows) lines, to paste below widgets:", .good)
   }
 

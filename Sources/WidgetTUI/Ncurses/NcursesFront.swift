@@ -253,10 +253,10 @@ package final class NcursesFront: FrontEnd {
   }
 
   /// Hands a text to the terminal's clipboard by OSC 52; tmux passes it on if `set-clipboard` is on.
-  func copy(_ text: String) -> ClipboardRefusal? {
+  func copy(_ text: ClipboardText) -> ClipboardRefusal? {
     guard nc_has_clipboard() else { return .noClipboard }
     if let state = TmuxServer(within: 0.5)?.clipboard, state != "on" { return .tmux(state) }
-    let bytes = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
+    let bytes = "\u{1B}]52;c;\(Data(text.text.utf8).base64EncodedString())\u{7}"
     bytes.withCString { nc_send($0, Int32(bytes.utf8.count)) }
     nc_flush()
     return nil

@@ -96,7 +96,11 @@ final class Publishing {
     DispatchQueue.concurrentPerform(iterations: publishers.count) { publishers[$0].stop() }
   }
 
-  private func remove(_ files: Set<String>) { for file in files { unlink(file) } }
+  private func remove(_ files: Set<String>) {
+    for path in files {
+      do throws(FileError) { unlink(try PlacedFolder(of: path).file) } catch {}
+    }
+  }
 
   private func target(of board: Board, _ publication: BoardPublication) -> Target {
     let messages = PublishedMessages(
@@ -203,12 +207,13 @@ final class Publishing {
     let unique = widgets.filter { names.insert($0.name).inserted }
     let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
     do throws(FileError) {
+      let folder = try PlacedFolder(of: path)
       // Another user's collector reads it.
-      try FileAccess.prepare(path, with: Array(text.utf8), mode: 0o644).commit()
+      try FileAccess.prepare(folder.file, with: Array(text.utf8), mode: 0o644).commit()
       guard failures.removeValue(forKey: path) != nil else { return }
       write(ServiceLogLine(.notice, [.init("event", "publishing"), .init("file", path)]))
     } catch {
-      let reason = "\(error)"
+      let reason = "\(FileError(path: path, call: error.call, code: error.code))"
       guard failures.updateValue(reason, forKey: path) != reason else { return }
       write(
         ServiceLogLine(

@@ -36,8 +36,8 @@ final class PictureFront: FrontEnd {
   /// The texts that were copied.
   private(set) var copied: [String] = []
 
-  func copy(_ text: String) -> ClipboardRefusal? {
-    copied.append(text)
+  func copy(_ text: ClipboardText) -> ClipboardRefusal? {
+    copied.append(text.text)
     return nil
   }
 

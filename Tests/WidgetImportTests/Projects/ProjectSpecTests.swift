@@ -62,6 +62,17 @@ struct ProjectSpecTests {
     ]),
   ])
 
+  /// Templates that name each other ten times at each of ten levels are ten thousand million.
+  @Test func templatesAreNotAddedUpWithoutEnd() throws {
+    let names = PropertyList.list(Array(repeating: .text("a"), count: 10))
+    let spec = PropertyList.mapping([
+      "targetTemplates": .mapping(["a": .mapping(["templates": names])]),
+      "targets": .mapping(["App": .mapping(["type": .text("application"), "templates": names])]),
+    ])
+    let search = try ProjectSearch("/g", in: MemoryTree(Self.files)) { _ in spec }
+    #expect(search.targets.map(\.name) == ["App"])
+  }
+
   @Test(arguments: ["/g", "/g/project.yml"])
   func theTargetWithWidgetsIsFound(path: String) throws {
     let search = try ProjectSearch(path, in: MemoryTree(Self.files)) { _ in Self.spec }

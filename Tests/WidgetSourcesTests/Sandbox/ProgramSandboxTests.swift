@@ -679,6 +679,17 @@ import WidgetSettings
         #expect(
           places(folder, program, script + arguments, in: tool) == near.union(more), "\(program)")
       }
+      // What was installed for a user has its programs beside those of others.
+      for path in ["home/.local/bin", "home/.local/share/w/2"] {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      symlink("../../../.ssh", "\(folder)/home/.local/share/w/data")
+      symlink("2", "\(folder)/home/.local/share/w/current")
+      let installed = ["data", "current"].map { "\(folder)/home/.local/share/w/\($0)" }
+      #expect(
+        places(folder, "\(folder)/home/.local/bin/w", installed) == [
+          "/home/.local/bin", "/home/.local/share/w/current",
+        ])
       // What the board permits by such a link leads as far.
       var permissions = Permissions()
       permissions.read = ["\(tool)/scripts/cache", "\(tool)/config"]

@@ -30,7 +30,7 @@ import WidgetTimeline
     let board = try ComposedBoard(path: folder["board.yaml"], catalog: catalog)
     var surroundings = ComposerSurroundings(board: board)
     surroundings.copy = { [clipboard] in
-      clipboard.texts.append($0)
+      clipboard.texts.append($0.text)
       return nil
     }
     let item = try #require(GalleryItem.all(of: catalog).first { $0.written == kind })

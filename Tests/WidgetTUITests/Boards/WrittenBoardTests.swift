@@ -28,7 +28,7 @@ struct WrittenBoardTests {
   }
 
   @Test(arguments: [
-    "write: .", "write: board.yaml", "write: ..", "write: [out, ../boards]", "write: /tmp",
+    "write: .", "write: board.yaml", "write: ..", "write: [out, ../boards]",
   ])
   func whoMayWriteTheBoardIsSaid(allow: String) throws {
     defer { FolderRemoval.remove(home) }

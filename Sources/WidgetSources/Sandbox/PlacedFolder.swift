@@ -21,6 +21,10 @@ package struct PlacedFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// A path of the file that leads through the opened folder.
-  package var file: String { "/proc/self/fd/\(descriptor)/\(name)" }
+  /// Calls `body` with a path of the file that leads through the opened folder.
+  package borrowing func withFile<Result, Failure: Error>(
+    _ body: (String) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body("/proc/self/fd/\(descriptor)/\(name)")
+  }
 }

@@ -21,10 +21,10 @@ struct SandboxPlaces {
 
   /// Creates the places of a program.
   ///
-  /// Its own places are the folder of its program, the folder in which it starts, the folders of
-  /// `PATH` with what is installed beside them, and what its arguments name, but not by a link that leads out of
-  /// the folder beside the program or out of a repository. A folder that contains much more than the program's own,
-  /// such as the home folder, is left out.
+  /// Its own places are the folder of its program, the folder in which it starts, the folders of `PATH` with what is
+  /// installed beside them, and what its arguments name. None of them, and nothing that the board permits, is reached
+  /// by a link that may have come with a program. A folder that contains much more than the program's own, such as the
+  /// home folder, is left out.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
@@ -45,8 +45,7 @@ struct SandboxPlaces {
     // The folder that lasts, too, is there for other boards, whose processes have not started this program.
     WrittenFolders.keep(ownFolders)
     let wide = WideFolders(environment)
-    let script = ScriptArgument.path(of: arguments, to: program, in: folder, home: home)
-    let shipped = ShippedLinks([program] + [script].compactMap(\.self), wide: wide, home: home)
+    let links = FollowedLinks(environment, wide, board: sandbox.board, program: program)
     // A program that could be replaced by a link says nothing about where it is from.
     let walk = FileLink.walk(program)
     var own = steered.contains(walk) ? [] : [program]
@@ -58,12 +57,12 @@ struct SandboxPlaces {
       let isChosen = !walk.links.contains { $0.leavesRepository(home: home) }
       if isChosen || Self.ofTools.contains(FilePath.parts(folder).name) { beside.append(folder) }
     }
-    own += beside + [folder].filter { !shipped.lead($0) }
+    own += beside + [folder].filter { !links.leave($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
-    own += paths.filter { !shipped.lead($0) && Self.isOfPrograms($0) }
+    own += paths.filter { !links.leave($0) && Self.isOfPrograms($0) }
     own += paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
-      .filter { !shipped.lead($0) && !Self.isOfThisProcess($0) }
+      .filter { !links.leave($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
       path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }
@@ -73,7 +72,7 @@ struct SandboxPlaces {
       let walk = FileLink.walk(path)
       return walk.isWhole && !steered.contains(walk)
     }
-    func allowed(_ paths: [String]) -> [String] { paths.filter { !shipped.leadPermitted($0) } }
+    func allowed(_ paths: [String]) -> [String] { paths.filter { !links.leave($0) } }
     let permitted = (own + allowed(sandbox.permissions.read)).filter(isKnown)
     let written = ([sandbox.cache].compactMap(\.self) + allowed(sandbox.permissions.write))
       .filter(isKnown)

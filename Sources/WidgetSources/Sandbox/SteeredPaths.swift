@@ -14,13 +14,19 @@ package struct SteeredPaths {
   package init(_ folders: [String]) {
     let mounts = folders.isEmpty ? MountTable("") : MountTable.current
     let walks = folders.map(FileLink.walk).filter(\.isWhole)
-    let plain = walks.filter(\.links.isEmpty).map(\.place)
+    var places = walks.filter(\.links.isEmpty).map(\.place)
     let linked = walks.filter { !$0.links.isEmpty }
-    let near = Self(places: plain + linked.compactMap(\.links.first?.path), mounts)
-    self.init(
-      places: plain
-        + linked.filter { walk in !walk.links.contains { near.isInside($0.folder) } }.map(\.place),
-      mounts)
+    if !linked.isEmpty {
+      let links = FollowedLinks(.own, board: nil)
+      let sure = linked.filter { $0.links.allSatisfy(links.isFollowed) }.map(\.place)
+      places += sure
+      // The link of a program leads to no folder that it may write, and would make all other paths its own.
+      let known = Self(places: places, mounts)
+      places += linked.filter { walk in
+        walk.links.allSatisfy { links.isFollowed($0) || !known.isInside($0.folder) }
+      }.map(\.place)
+    }
+    self.init(places: places, mounts)
   }
 
   /// Creates the paths through places without links.

@@ -49,8 +49,8 @@ struct WideFolders {
   /// Returns true if a place without links is such a folder, or contains one.
   func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
 
-  /// Returns true if a place is a home folder, or contains one.
-  func containsHome(_ place: MountedPlace) -> Bool { homes.contains { $0.lies(in: place) } }
+  /// Returns true if a place without links is the user's home folder.
+  func isHome(_ place: String) -> Bool { homes.contains { $0.isSame(as: mounts.place(of: place)) } }
 
   /// Returns true if a place is such a folder, or contains one.
   func contains(_ place: MountedPlace) -> Bool {

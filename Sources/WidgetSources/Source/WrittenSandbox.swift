@@ -29,6 +29,7 @@ package struct WrittenSandbox: Sendable {
     var sandbox = ProgramSandbox(
       permissions, cache: request.state.map { "\($0)/program-\(mark)" })
     sandbox.origin = request.environment
+    sandbox.board = request.folder
     sandbox.tellsRefusals = request.tellsRefusals
     return sandbox
   }

@@ -261,7 +261,8 @@ final class BoardReading {
         let setting = report.setting(entry.value, BoardSchema.bundle, for: name.text),
         let program = setting.text ?? setting.value("program", .text)
       else { continue }
-      let permissions = WrittenSandbox(setting).permissions(in: folder)
+      // Who opened the board by a link knows where it leads.
+      let permissions = WrittenSandbox(setting).permissions(in: FilePath.settled(folder))
       var executable = BundleExecutable(program, permissions: permissions, in: folder)
       executable.describesInSandbox = catalog.confinesBundles
       found.append((entry, executable))

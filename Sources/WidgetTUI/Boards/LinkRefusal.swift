@@ -16,6 +16,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case attachment
   /// The file is in none of the folders that the board allows.
   case outside(path: String)
+  /// A program of a board may have made a link of it, which leads elsewhere.
+  case astray(path: String)
   /// The file is missing, or is neither a regular file nor a folder.
   case noFile(path: String)
   /// The desktop would run the file.
@@ -43,6 +45,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
     case .attachment: "it would attach a file to a message"
     case .outside(let path):
       "\(path) is in no folder that the board lets links open; name one in link-files: of the widget"
+    case .astray(let path):
+      "\(path) leads elsewhere by a link that a program of a board may have made"
     case .noFile(let path): "\(path) is no file or folder"
     case .executable(let path):
       "\(path) may be a program, which the desktop would run: only documents, pictures, sound, films, archives and texts are opened"

@@ -48,6 +48,7 @@ struct LinkedFile: ~Copyable {
     defer { close(place) }
     guard let real = FilePath.real(of: place) else { throw .noFile(path: path) }
     guard isAllowed(real, in: folders) else { throw .outside(path: path) }
+    guard !WrittenFolders.isLedAstray(path, toPlace: real) else { throw .astray(path: path) }
     var status = stat()
     guard fstat(place, &status) == 0 else { throw .noFile(path: path) }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR

@@ -7,6 +7,8 @@ struct PermittedPath {
   let path: String
   let isWritten: Bool
   let span: YAMLSpan
+  /// The folder of the board's file.
+  private let folder: String
   private let report: YAMLReport
 
   /// Returns the paths under each `allow:` of a file.
@@ -17,7 +19,7 @@ struct PermittedPath {
     return scalars(reader.node).map { scalar, isWritten in
       PermittedPath(
         path: FilePath.absolute(scalar.text, in: folder, home: home), isWritten: isWritten,
-        span: scalar.span, report: reader.report)
+        span: scalar.span, folder: folder, report: reader.report)
     }
   }
 
@@ -62,17 +64,18 @@ struct PermittedPath {
       severity: .warning)
   }
 
-  /// Warns where a repository's link chooses what is permitted.
+  /// Warns where a link that may have come with a program chooses what is permitted.
   func warnOfLinks() {
     let walk = FileLink.walk(path)
-    let home = ProcessEnvironment.own["HOME"]
-    guard let link = walk.links.first(where: { $0.leavesRepository(home: home) }) else { return }
+    guard !walk.links.isEmpty else { return }
+    let links = FollowedLinks(.own, board: folder)
+    guard let link = walk.links.first(where: { !links.isFollowed($0) }) else { return }
     report.add(
       span,
       .said(
-        "\(VisibleText.quoted(link.path, limit: 400)) is a link of its repository, and not permitted"
-      ),
-      expected: "a path that leads out of the repository by no link in it",
+        "\(VisibleText.quoted(link.path, limit: 400)) is a link that may have come with a program, "
+          + "and permits nothing"),
+      expected: "a path without such a link",
       fix: "if the program may use it, permit \(VisibleText.quoted(walk.place, limit: 400))",
       severity: .warning)
   }

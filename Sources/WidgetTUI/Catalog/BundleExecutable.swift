@@ -239,7 +239,8 @@ struct BundleExecutable: Sendable, Hashable {
     if !SandboxGaps.hasOwnProcesses { sandbox?.permissions.processes = true }
     var variables = variables
     if let activities, (try? FileAccess.makeFolder(activities.path)) != nil {
-      sandbox?.permissions.write.append(activities.path)
+      // Of a board's permissions, a link may be a stranger's.
+      sandbox?.permissions.write.append(FilePath.settled(activities.path))
       variables[ActivityFolder.variable] = activities.path
     }
     let environment = sandbox?.environment(.own) ?? .own

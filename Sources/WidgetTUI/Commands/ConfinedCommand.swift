@@ -49,8 +49,9 @@ struct ConfinedCommand {
     if file >= 0 { close(file) }
 
     var own = permissions
-    own.read.append(folder.path)
-    own.write += folders + [folder.hostFile]
+    // Of a board's permissions, a link may be a stranger's.
+    own.read.append(FilePath.settled(folder.path))
+    own.write += (folders + [folder.hostFile]).map(FilePath.settled)
     // libdispatch reads the state of its threads there by their numbers, and ends the program if it cannot.
     own.processes = true
     let sandbox = ProgramSandbox(own, cache: cache)

@@ -70,8 +70,9 @@ struct ProjectToolchain: Sendable {
     let program = ["\(folder)/bin/\(arguments[0])"] + arguments.dropFirst()
     guard isConfined else { return SwiftCommand(program, in: start) }
     var permissions = Permissions()
-    permissions.read = [folder] + read
-    permissions.write = [write].compactMap { $0 }
+    // Of a board's permissions, a link may be a stranger's.
+    permissions.read = ([folder] + read).map(FilePath.settled)
+    permissions.write = [write].compactMap { $0 }.map(FilePath.settled)
     // libdispatch reads the state of its threads there, and ends a program that cannot.
     permissions.processes = !findsItself
     var sandbox = ProgramSandbox(permissions)

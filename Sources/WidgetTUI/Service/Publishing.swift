@@ -98,7 +98,7 @@ final class Publishing {
 
   private func remove(_ files: Set<String>) {
     for path in files {
-      do throws(FileError) { unlink(try PlacedFolder(of: path).file) } catch {}
+      do throws(FileError) { try PlacedFolder(of: path).withFile { _ = unlink($0) } } catch {}
     }
   }
 
@@ -208,8 +208,10 @@ final class Publishing {
     let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
     do throws(FileError) {
       let folder = try PlacedFolder(of: path)
-      // Another user's collector reads it.
-      try FileAccess.prepare(folder.file, with: Array(text.utf8), mode: 0o644).commit()
+      try folder.withFile { file throws(FileError) in
+        // Another user's collector reads it.
+        try FileAccess.prepare(file, with: Array(text.utf8), mode: 0o644).commit()
+      }
       guard failures.removeValue(forKey: path) != nil else { return }
       write(ServiceLogLine(.notice, [.init("event", "publishing"), .init("file", path)]))
     } catch {

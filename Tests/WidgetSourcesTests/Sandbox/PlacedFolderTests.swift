@@ -12,7 +12,9 @@ struct PlacedFolderTests {
     do throws(FileError) {
       let folder = try PlacedFolder(of: "\(home)/\(path)")
       meanwhile()
-      try FileAccess.prepare(folder.file, with: [1], mode: 0o644).commit()
+      try folder.withFile { file throws(FileError) in
+        try FileAccess.prepare(file, with: [1], mode: 0o644).commit()
+      }
       return ""
     } catch { return error.reason }
   }

@@ -620,9 +620,10 @@ import WidgetSettings
   /// Returns the places below a folder that a program reads, or a place that it writes but for the temporary folder.
   private func places(
     _ folder: String, _ program: String, _ arguments: [String], in start: String = "/usr",
-    _ permissions: Permissions = Permissions()
+    _ permissions: Permissions = Permissions(), board: String? = nil
   ) -> Set<String> {
     var sandbox = ProgramSandbox(permissions)
+    sandbox.board = board
     sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home"])
     let places = SandboxPlaces(
       sandbox, program: program, arguments: arguments[...], folder: start, temporary: "/tmp/t")
@@ -653,50 +654,68 @@ import WidgetSettings
     }
   }
 
-  /// What was unpacked together has its program in any folder, and its links may lie beside or above it.
+  /// What was unpacked brings its links along, wherever its program lies and whatever runs it.
   @Test func linksThatCameWithAProgramGiveNothing() throws {
     try withFolder { folder throws in
-      let tool = "\(folder)/home/w"
-      for path in ["home/.ssh", "home/w/scripts", "home/w/data", "home/mine", "home/bin"] {
+      let (home, tool) = ("\(folder)/home", "\(folder)/home/w")
+      for path in [
+        "disk", "home/.ssh", "home/w/scripts", "home/w/data", "home/w/etc", "home/mine",
+        "home/Downloads", "home/.local/bin", "home/.local/share/keyrings", "home/.local/share/w/2",
+      ] {
         try FileAccess.makeFolder("\(folder)/\(path)")
       }
-      for script in ["scripts/weather", "scripts/weather.py"] {
-        close(open("\(tool)/\(script)", O_CREAT | O_WRONLY, 0o700))
+      for (target, link) in [
+        ("../.ssh", "w/config"), ("data", "w/near"), ("../../.ssh", "w/scripts/cache"),
+        ("../etc", "w/scripts/etc"), ("../w/data", "mine/data"), ("../disk", "notes"),
+        ("../.ssh", "Downloads/data"), ("keyrings", ".local/share/tool"),
+        ("share/keyrings", ".local/tool"), ("2", ".local/share/w/current"),
+      ] {
+        symlink(target, "\(home)/\(link)")
       }
-      symlink("../.ssh", "\(tool)/config")
-      symlink("data", "\(tool)/near")
-      symlink("../../.ssh", "\(tool)/scripts/cache")
-      symlink("../w/scripts/weather.py", "\(folder)/home/bin/weather")
-      // The user's own link.
-      symlink("../w/data", "\(folder)/home/mine/data")
-      let arguments = ["config", "near", "scripts/cache", "../mine/data"]
-      let near: Set = ["/home/w", "/home/w/near", "/home/w/../mine/data"]
-      for (program, script, more) in [
-        ("\(tool)/scripts/weather", [], ["/home/w/scripts", "/home/w/scripts/weather"]),
-        ("/usr/bin/python3.12", ["scripts/weather.py"], ["/home/w/scripts/weather.py"]),
-        ("/usr/bin/python3", ["-B", "../bin/weather"], ["/home/w/../bin/weather"]),
-      ] as [(String, [String], [String])] {
-        #expect(
-          places(folder, program, script + arguments, in: tool) == near.union(more), "\(program)")
+      // Those of their own folder, and the user's in the home folder.
+      let near: Set = ["/home/w", "/home/w/near", "/home/notes", "/home/.local/share/w/current"]
+      let arguments = [
+        "config", "near", "scripts/cache", "scripts/etc", "\(home)/mine/data", "\(home)/notes",
+        "\(home)/Downloads/data", "\(home)/.local/share/tool", "\(home)/.local/tool",
+        "\(home)/.local/share/w/current",
+      ]
+      for program in [
+        "\(tool)/scripts/weather", "\(home)/Downloads/weather", "\(home)/.local/bin/weather",
+        "/usr/bin/python3",
+      ] {
+        if program.hasPrefix(folder) { close(open(program, O_CREAT | O_WRONLY, 0o700)) }
+        let own = places(folder, program, arguments, in: tool)
+          .subtracting(
+            [program, FilePath.folder(of: program)].map { String($0.dropFirst(folder.count)) })
+        // In what came together, a link may lead to what lies beside its folder.
+        let more: Set = program.hasPrefix(tool) ? ["/home/w/scripts/etc"] : []
+        #expect(own == near.union(more), "\(program)")
       }
-      // What was installed for a user has its programs beside those of others.
-      for path in ["home/.local/bin", "home/.local/share/w/2"] {
-        try FileAccess.makeFolder("\(folder)/\(path)")
-      }
-      symlink("../../../.ssh", "\(folder)/home/.local/share/w/data")
-      symlink("2", "\(folder)/home/.local/share/w/current")
-      let installed = ["data", "current"].map { "\(folder)/home/.local/share/w/\($0)" }
-      #expect(
-        places(folder, "\(folder)/home/.local/bin/w", installed) == [
-          "/home/.local/bin", "/home/.local/share/w/current",
-        ])
-      // What the board permits by such a link leads as far.
+      // Neither does the board permit anything by such a link, nor start a program there.
       var permissions = Permissions()
-      permissions.read = ["\(tool)/scripts/cache", "\(tool)/config"]
+      permissions.read = ["\(tool)/near", "\(tool)/config", "\(home)/.local/share/tool"]
       permissions.write = ["\(tool)/scripts/cache"]
+      #expect(places(folder, "/usr/bin/true", [], permissions) == ["/home/w/near"])
+      #expect(places(folder, "/usr/bin/true", [], in: "\(tool)/config").isEmpty)
+    }
+  }
+
+  /// Who opens a board by a link, as where settings are kept in a repository, has made that link.
+  @Test func linksOnTheWayToTheBoardAreFollowed() throws {
+    try withFolder { folder throws in
+      for path in ["home/.config", "home/dots/board", "home/dots/other"] {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      for name in ["board", "other"] {
+        symlink("../dots/\(name)", "\(folder)/home/.config/\(name)")
+      }
+      let board = "\(folder)/home/.config/board"
+      let arguments = ["\(board)/data", "\(folder)/home/.config/other"]
+      try FileAccess.makeFolder("\(board)/data")
+      #expect(places(folder, "/usr/bin/true", arguments, in: board).isEmpty)
       #expect(
-        places(folder, "\(tool)/scripts/weather", [], permissions)
-          == ["/home/w/scripts", "/home/w/scripts/weather", "/home/w/config"])
+        places(folder, "/usr/bin/true", arguments, in: board, board: board)
+          == ["/home/.config/board", "/home/.config/board/data"])
     }
   }
 

@@ -201,6 +201,13 @@ struct LinkTargetTests {
     #expect(throws: LinkRefusal.exchangeable(path: folder["out/in"])) {
       try inner.settled(isLast: false)
     }
+    // The board's own link to a file of the program leads to no other by a link of that.
+    try folder.write("key", to: "key.txt")
+    chmod(folder["key.txt"], 0o600)
+    symlink("../key.txt", folder["out/key.txt"])
+    #expect(throws: LinkRefusal.astray(path: folder["out/key.txt"])) {
+      _ = try LinkedFile(folder["out/key.txt"], in: nil)
+    }
     let target = try LinkTarget("file://\(folder.path)/out/a%20b.txt?x#p=2")
     #expect(target.address(ofFile: "/tmp/a b#.txt") == "file:///tmp/a%20b%23.txt#p=2")
   }

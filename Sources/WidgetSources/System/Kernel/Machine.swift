@@ -74,15 +74,21 @@ extension Machine {
 
   /// The bytes of a command line that are kept: other users' processes may have megabytes of them.
   private static var mostOfCommandLine: Int { 4096 }
+  /// The most arguments of a process, of which there could be as many as bytes.
+  private static var mostArguments: Int { 256 }
 
-  /// Returns the first 4096 bytes of the arguments with which each of some processes was started; empty for one that has
-  /// ended or has none, as kernel threads.
+  /// Returns the first 4096 bytes of the arguments with which each of some processes was started, from the 256th on as
+  /// one; empty for one that has ended or has none, as kernel threads.
   public func commandLines(of processes: [Int32]) -> [[String]] {
     firstBytes(Self.mostOfCommandLine, of: processes.map { "/proc/\($0)/cmdline" }).map { bytes in
-      var arguments = (bytes ?? []).split(separator: 0, omittingEmptySubsequences: false)
-      // Every argument ends with NUL, so nothing follows the last one.
-      if arguments.last?.isEmpty == true { arguments.removeLast() }
-      return arguments.map { String(decoding: $0, as: UTF8.self) }
+      // Every argument ends with NUL.
+      var bytes = bytes ?? []
+      if bytes.last == 0 { bytes.removeLast() } else if bytes.isEmpty { return [] }
+      let arguments = bytes.split(
+        separator: 0, maxSplits: Self.mostArguments - 1, omittingEmptySubsequences: false)
+      return arguments.map { bytes in
+        String(decoding: bytes.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+      }
     }
   }
 }

@@ -85,7 +85,8 @@ package struct ClosedBoards {
       var status = stat()
       let path = "\(sources)/\(name)"
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-        Double(status.st_mtim.tv_sec) < now - Self.patienceWithPrograms
+        // A program may have set its folder's time to any other.
+        (Double(status.st_mtim.tv_sec) - now).magnitude > Self.patienceWithPrograms
       else { continue }
       FolderRemoval.remove(path, before: deadline)
     }

@@ -1,11 +1,11 @@
 import Glibc
-import WidgetBase
+package import WidgetBase
 import WidgetSettings
 
 /// The folders that contain what belongs to many programs, such as the home folder.
 ///
 /// A program does not reach one of them, or a folder around it, because it lies or starts there.
-struct WideFolders {
+package struct WideFolders {
   private let places: [MountedPlace]
   private let homes: [MountedPlace]
   private let mounts = MountTable.current
@@ -25,7 +25,7 @@ struct WideFolders {
   private static let kept = ["XDG_CACHE_HOME", "XDG_STATE_HOME"]
 
   /// Creates the folders of a program's environment and of this process's.
-  init(_ environment: ProcessEnvironment) {
+  package init(_ environment: ProcessEnvironment) {
     // A shell in a container of one application has another home than the registered one.
     self.init([environment, .own], registered: UserHome.registered)
   }
@@ -47,7 +47,7 @@ struct WideFolders {
   }
 
   /// Returns true if a place without links is such a folder, or contains one.
-  func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
+  package func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
 
   /// Returns true if a place without links is the user's home folder.
   func isHome(_ place: String) -> Bool { homes.contains { $0.isSame(as: mounts.place(of: place)) } }

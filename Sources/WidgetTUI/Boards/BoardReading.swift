@@ -19,9 +19,9 @@ final class BoardReading {
 
   /// The paths that the board permits to its programs.
   private var permitted: [PermittedPath] = []
-  /// The files of the board's secrets, and the folders of its files whose programs may read them.
+  /// The files of the board's secrets, and what its programs may read.
   private var secretFiles: [SecretFile] = []
-  private var readFolders: [String] = []
+  private var readPaths: [String] = []
   /// The bundles of all files, in the order of reading.
   private var bundles: [BoardBundle] = []
   /// The errors of bundles that cannot be used, by file.
@@ -95,7 +95,7 @@ final class BoardReading {
     // Widgets may be of the kinds of bundles, here and in what is included.
     noteWrittenFolders(reader, folder)
     secretFiles += SecretFile.all(reader, in: folder)
-    if SecretFile.isReadByPrograms(of: reader.node) { readFolders.append(folder) }
+    readPaths += SecretFile.paths(readByProgramsOf: reader.node, in: folder)
     read(bundles: reader, folder)
     let included = included(reader, folder)
     for entry in reader.entries("widgets") ?? [] {
@@ -233,7 +233,7 @@ final class BoardReading {
   /// imports are built with, and the programs of bundles), of those whose links may be a stranger's, and of secrets that
   /// programs may read.
   private func warnOfPermissions() {
-    for file in secretFiles { file.warn(ofReadingIn: readFolders) }
+    warnOfSecretFiles()
     guard !permitted.isEmpty else { return }
     let others = [UserSettings.path, catalog.state?.path, UserCache.folder]
     let own = paths + bundles.map(\.executable.found) + others.compactMap { $0 }
@@ -242,6 +242,14 @@ final class BoardReading {
       path.warn(ofWriting: files)
       path.warnOfLinks()
     }
+  }
+
+  private func warnOfSecretFiles() {
+    guard !secretFiles.isEmpty else { return }
+    let wide = WideFolders(.own)
+    // What holds much more than a program's own is not read for its being there.
+    let own = readPaths.filter { FilePath.real($0).map { !wide.contains($0) } ?? true }
+    for file in secretFiles { file.warn(ofReading: own + permitted.map(\.path)) }
   }
 
   /// Asks the bundles of a file for their descriptions and makes their kinds known. A bundle of the same

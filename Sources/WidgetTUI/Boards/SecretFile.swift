@@ -34,15 +34,41 @@ struct SecretFile {
     }
   }
 
-  /// Returns true if a board's file has a program that runs in a sandbox, and so may read the file's folder.
-  static func isReadByPrograms(of node: YAMLNode) -> Bool {
+  /// Returns the paths that the programs of a board's file may read: the folders in which they lie and start, and what
+  /// their arguments name.
+  ///
+  /// - Parameter folder: The folder of the board's file.
+  static func paths(readByProgramsOf node: YAMLNode, in folder: String) -> [String] {
     switch node {
-    case .scalar: return false
-    case .sequence(let items, _): return items.contains(where: isReadByPrograms)
+    case .scalar: return []
+    case .sequence(let items, _): return items.flatMap { paths(readByProgramsOf: $0, in: folder) }
     case .mapping(let entries, _):
-      if entries.contains(where: isProgram), !entries.contains(where: isElsewhere) { return true }
-      return entries.contains { isReadByPrograms(of: $0.value) }
+      let inner = entries.flatMap { paths(readByProgramsOf: $0.value, in: folder) }
+      guard entries.contains(where: isProgram), !entries.contains(where: isElsewhere) else {
+        return inner
+      }
+      return inner + paths(readByProgram: entries, in: folder)
     }
+  }
+
+  private static func paths(readByProgram entries: [YAMLEntry], in folder: String) -> [String] {
+    let home = ProcessEnvironment.own["HOME"]
+    func texts(_ node: YAMLNode) -> [String] {
+      switch node {
+      case .scalar(let scalar): [scalar.text]
+      case .sequence(let items, _): items.flatMap(texts)
+      case .mapping: []
+      }
+    }
+    let written = entries.first { $0.key.text == "folder" }.map { texts($0.value) } ?? []
+    let start = FilePath.absolute(written.first ?? ".", in: folder, home: home)
+    let words = entries.filter { isProgram($0) && $0.key.text != "shell" }.flatMap {
+      texts($0.value)
+    }
+    let named = words.filter { $0.utf8.contains(UInt8(ascii: "/")) }
+      .map { FilePath.absolute($0, in: start, home: home) }
+    // A program reads what lies beside it; any of them may be one.
+    return [start] + named + named.map { FilePath.folder(of: $0) }
   }
 
   private static func isProgram(_ entry: YAMLEntry) -> Bool {
@@ -58,16 +84,14 @@ struct SecretFile {
       || entry.key.text == "trusted" && SettingKind<Bool>.bool.value(scalar.text) == true
   }
 
-  /// Warns if the file lies in one of the folders that programs of the board may read.
-  func warn(ofReadingIn folders: [String]) {
+  /// Warns if the file is, or lies in, one of the paths that programs of the board may read.
+  func warn(ofReading paths: [String]) {
     let place = FilePath.settled(path)
-    guard folders.contains(where: { FilePath.lies(place, in: FilePath.settled($0)) }) else {
-      return
-    }
+    guard paths.contains(where: { FilePath.lies(place, in: FilePath.settled($0)) }) else { return }
     report.add(
       span,
       .said("programs of this board may read the file of the secret \(VisibleText.quoted(name))"),
-      expected: "a file outside of the board's folder",
+      expected: "a file outside of the folders of the board and of its programs",
       fix: "move it into another folder, such as ~/.secrets (chmod 700)", severity: .warning)
   }
 }

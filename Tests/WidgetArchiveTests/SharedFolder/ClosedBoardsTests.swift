@@ -67,7 +67,9 @@ struct ClosedBoardsTests {
 
   @Test func foldersOfProgramsGoAfterAYear() throws {
     let sources = "\(folder.path)/sources"
-    for (name, days) in [("program-old", 366.0), ("program-new", 364), ("other", 400)] {
+    for (name, days) in [
+      ("program-old", 366.0), ("program-new", 364), ("program-never", -400), ("other", 400),
+    ] {
       try FileAccess.makeFolder("\(sources)/\(name)/kept")
       age("\(sources)/\(name)", days: days)
     }

@@ -256,9 +256,14 @@ import WidgetSettings
       try "text".write(toFile: "\(folder)/keys/key", atomically: false, encoding: .utf8)
       for name in ["shared", "late"] { symlink("\(folder)/keys", "\(folder)/\(name)/link") }
       func text(_ name: String) throws -> String {
-        var permissions = Permissions()
-        permissions.read = ["\(folder)/\(name)/link"]
-        return try run("cat \(folder)/\(name)/link/key", permissions, folder: "/usr").text
+        var sandbox = ProgramSandbox()
+        sandbox.permissions.read = ["\(folder)/\(name)/link"]
+        // A link that is followed otherwise.
+        sandbox.board = "\(folder)/\(name)/link"
+        return try Command(
+          ["cat", "\(folder)/\(name)/link/key"], environment: sandbox.environment(.own),
+          folder: "/usr", timeout: 60, sandbox: sandbox
+        ).run().text
       }
       #expect(try text("shared") == "text")
       WrittenFolders.share(in: "\(folder)/written")
@@ -666,7 +671,7 @@ import WidgetSettings
       }
       for (target, link) in [
         ("../.ssh", "w/config"), ("data", "w/near"), ("../../.ssh", "w/scripts/cache"),
-        ("../etc", "w/scripts/etc"), ("../w/data", "mine/data"), ("../disk", "notes"),
+        ("../etc", "w/data/etc"), ("../w/data", "mine/data"), ("../disk", "notes"),
         ("../.ssh", "Downloads/data"), ("keyrings", ".local/share/tool"),
         ("share/keyrings", ".local/tool"), ("2", ".local/share/w/current"),
       ] {
@@ -675,7 +680,7 @@ import WidgetSettings
       // Those of their own folder, and the user's in the home folder.
       let near: Set = ["/home/w", "/home/w/near", "/home/notes", "/home/.local/share/w/current"]
       let arguments = [
-        "config", "near", "scripts/cache", "scripts/etc", "\(home)/mine/data", "\(home)/notes",
+        "config", "near", "scripts/cache", "data/etc", "\(home)/mine/data", "\(home)/notes",
         "\(home)/Downloads/data", "\(home)/.local/share/tool", "\(home)/.local/tool",
         "\(home)/.local/share/w/current",
       ]
@@ -688,7 +693,7 @@ import WidgetSettings
           .subtracting(
             [program, FilePath.folder(of: program)].map { String($0.dropFirst(folder.count)) })
         // In what came together, a link may lead to what lies beside its folder.
-        let more: Set = program.hasPrefix(tool) ? ["/home/w/scripts/etc"] : []
+        let more: Set = program.hasPrefix(tool) ? ["/home/w/data/etc"] : []
         #expect(own == near.union(more), "\(program)")
       }
       // Neither does the board permit anything by such a link, nor start a program there.

@@ -10,7 +10,11 @@ struct SecretFileTests {
     ("key", "run: [date]", true), ("sub/key", "shell: date", true),
     ("../key", "run: [date]", false), ("key", "file: notes", false),
     ("key", "run: [date], trusted: yes", false), ("key", "run: [date], ssh: web1", false),
-    ("key", "timeline: {run: [date]}", true),
+    ("key", "timeline: {run: [date]}", true), ("key", "run: [date], folder: /usr/bin", false),
+    ("/usr/lib/key", "xbar: ../lib/plugin.sh", true),
+    ("/usr/lib/a/key", "run: [cat, /usr/lib/a]", true),
+    ("/opt/key", "run: [date], allow: {read: /opt}", true),
+    ("~/key", "run: [date], folder: ~", false),
     ("key", "timeline: {run: [date], trusted: yes}", false),
   ])
   func oneBesideTheBoardIsSaid(file: String, source: String, isSaid: Bool) {

@@ -75,15 +75,11 @@ struct WrittenBoardTests {
     symlink("../data", "\(home)/boards/tool/bin/near")
     symlink("../keys", "\(home)/boards/unpacked")
     let warnings = try warnings("write: tool/cache, read: [tool/bin/near, tool/cache/a, unpacked]")
+    let words = " is a link that may have come with a program, and permits nothing"
     let said = warnings.map {
-      $0.splitExactly(separator: " ").first { $0.hasExactPrefix("/") } ?? ""
+      $0.replacingExactly(words, with: "").splitExactly(separator: " ").last.map(String.init)
     }
     #expect(
       said == ["/boards/tool/cache", "/boards/tool/cache", "/boards/unpacked"], "\(warnings)")
-    for warning in warnings {
-      #expect(
-        warning.hasExactSuffix(
-          " is a link that may have come with a program, and permits nothing"), "\(warning)")
-    }
   }
 }

@@ -28,34 +28,38 @@ package enum ScratchSweep {
   /// Folders beside the one for temporary files in which there are such folders.
   private static let others = Mutex<[String]>([])
 
-  /// The folder for temporary folders where a program of a board may write the usual one; `nil` for none.
-  private static let shelter = Mutex<String?>(nil)
+  /// The folders for temporary folders where programs of boards may write the usual one, the best one first.
+  private static let shelters = Mutex<[String]>([])
 
   private static var usualParent: String { ProcessEnvironment.own["TMPDIR"] ?? "/tmp" }
 
   /// The folder in which temporary folders are made.
   static var parent: String {
-    let shelter = shelter.withLock { $0 }
-    let parent = parent(usualParent, or: shelter) { WrittenFolders.decide("\($0)/x") }
-    guard parent == shelter else { return parent }
-    return (try? FileAccess.makeFolder(parent)) != nil ? parent : usualParent
+    let usual = usualParent
+    return parent(usual, or: shelters.withLock { $0 }) { folder in
+      !WrittenFolders.decide("\(folder)/x")
+        && (folder == usual || (try? FileAccess.makeFolder(folder)) != nil)
+    }
   }
 
-  /// Returns the usual folder, or the other one if programs may write the usual one alone: they could remove or exchange
-  /// what others are about to use.
+  /// Returns the first folder that can be used, of the usual one and others; the usual one if none can.
+  ///
+  /// - Parameter isUsable: True for a folder that no program may write: it could remove or exchange what others are
+  ///   about to use.
   static func parent(
-    _ usual: String, or shelter: String?, isWritten: (String) -> Bool
+    _ usual: String, or shelters: [String], isUsable: (String) -> Bool
   ) -> String {
-    guard let shelter, isWritten(usual), !isWritten(shelter) else { return usual }
-    return shelter
+    ([usual] + shelters).first(where: isUsable) ?? usual
   }
 
   private static var parents: [String] {
-    [usualParent] + [shelter.withLock { $0 }].compactMap(\.self) + others.withLock { $0 }
+    [usualParent] + shelters.withLock { $0 } + others.withLock { $0 }
   }
 
-  /// Has temporary folders made in another folder while a program of a board may write the usual one.
-  package static func shelter(in folder: String) { shelter.withLock { $0 = folder } }
+  /// Has temporary folders made in another folder while programs of boards may write the usual one.
+  ///
+  /// - Parameter folders: The paths of such folders, the best one first.
+  package static func shelter(in folders: [String]) { shelters.withLock { $0 = folders } }
 
   /// Has the temporary folders in another folder removed, too.
   package static func watch(over folder: String) {
@@ -142,10 +146,11 @@ package enum ScratchSweep {
       parents.contains(where: { !left(in: $0, before: deadline).isEmpty }) || deadline.isOver
     else { return }
     // The variables of this process may have secrets.
-    let variables = ["HOME", "LD_LIBRARY_PATH", "TMPDIR", "XDG_CACHE_HOME"].compactMap { name in
-      ProcessEnvironment.own[name].map { "\(name)=\($0)" }
-    }
-    start(variables)
+    let names = [
+      "HOME", "LD_LIBRARY_PATH", "TMPDIR", "WIDGETTUI_STATE", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
+      "XDG_STATE_HOME",
+    ]
+    start(names.compactMap { name in ProcessEnvironment.own[name].map { "\(name)=\($0)" } })
   }
 
   /// Removes the folders that nobody has.

@@ -32,6 +32,16 @@ public struct Program {
     catalog = { Catalog(bundle($0), state: $0.folder) }
   }
 
+  /// Folders of the user alone, for temporary folders where programs of boards may write the usual one: one that a board
+  /// lets a program write is left for the next.
+  private static var shelters: [String] {
+    let runtime = ProcessEnvironment.own["XDG_RUNTIME_DIR"].flatMap {
+      $0.hasExactPrefix("/") ? "\($0)/widgettui-tmp" : nil
+    }
+    let state = SharedFolder(program: "widgettui").map { "\($0.path)/tmp" }
+    return ["\(UserCache.folder)/tmp"] + [runtime, state].compactMap(\.self)
+  }
+
   /// Runs the command line; returns the exit status: 0 for success, 1 for failure, 2 for a usage
   /// error.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
@@ -45,7 +55,7 @@ public struct Program {
       if options.command == .worker { return WorkerServer.run(tasks) }
       if [.describe, .answer].contains(options.command) { StandardOutput.reserve() }
       ScratchSweep.watch(over: LinkedFile.opened)
-      ScratchSweep.shelter(in: "\(UserCache.folder)/tmp")
+      ScratchSweep.shelter(in: Self.shelters)
       if options.command == .sweep {
         ScratchSweep.run()
         return 0

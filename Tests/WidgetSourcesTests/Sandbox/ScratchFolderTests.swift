@@ -61,13 +61,14 @@ import WidgetBase
 
   /// A program that may write the folder could exchange what others are about to use.
   @Test(arguments: [
-    ("/c", [], "/tmp"), ("/c", ["/tmp"], "/c"), ("/c", ["/tmp", "/c"], "/tmp"),
-    (nil, ["/tmp"], "/tmp"),
-    ("/c", ["/c"], "/tmp"),
+    (["/c", "/d"], [], "/tmp"), (["/c", "/d"], ["/tmp"], "/c"),
+    (["/c", "/d"], ["/tmp", "/c"], "/d"), (["/c"], ["/tmp", "/c"], "/tmp"), ([], ["/tmp"], "/tmp"),
+    (["/c"], ["/c"], "/tmp"),
   ])
-  func theyAreWhereNoProgramOfABoardMayWrite(shelter: String?, written: [String], expected: String)
-  {
-    #expect(ScratchSweep.parent("/tmp", or: shelter) { written.contains($0) } == expected)
+  func theyAreWhereNoProgramOfABoardMayWrite(
+    shelters: [String], written: [String], expected: String
+  ) {
+    #expect(ScratchSweep.parent("/tmp", or: shelters) { !written.contains($0) } == expected)
   }
 
   /// What keeps one for long, such as a connection, moves when programs of a board may write around it.

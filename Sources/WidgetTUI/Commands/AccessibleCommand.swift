@@ -144,8 +144,15 @@ final class AccessibleCommand {
       if line.essence == said[place.name] { continue }
       said[place.name] = line.essence
       let time = isFirst ? "" : "\(LocalTime(stage.clock.now).hourAndMinute) "
-      try StandardOutput.write("\(time)\(line.text)\n")
+      let rows = AccessibleRows.text(of: time + line.text, width: Self.width)
+      try StandardOutput.write("\(rows)\n")
     }
+  }
+
+  /// The columns of the terminal; `nil` for another output.
+  private static var width: Int? {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    return clinux_terminal_size(STDOUT_FILENO, &columns, &rows) ? Int(columns) : nil
   }
 
   private func line(of place: Place) -> AccessibleLine? {

@@ -1,4 +1,5 @@
 import WidgetBase
+import WidgetLayout
 import WidgetSources
 
 extension ProcessUsage {
@@ -25,6 +26,9 @@ extension ProcessUsage {
     }
   }
 
+  /// The columns of a name in words: it is what the process calls itself, and may have any length.
+  private static let longestName = 30
+
   /// The name and the number, such as `postgres (4711)`.
-  var title: String { "\(programName) (\(processID))" }
+  var title: String { "\(programName.cut(toColumns: Self.longestName)) (\(processID))" }
 }

@@ -28,6 +28,18 @@ struct SteeredPathsTests {
     }
   }
 
+  /// Nor does it make what its link leads to a folder that it may write, by which files of others would be refused.
+  @Test func aLinkInAFolderOfALinkCountsForNothing() throws {
+    defer { FolderRemoval.remove(home) }
+    try make("disk/cache/tool", "keys")
+    symlink("disk/cache", "\(home)/cache")
+    symlink("../../../keys", "\(home)/disk/cache/tool/sub")
+    for order in [["tool", "tool/sub"], ["tool/sub", "tool"]] {
+      let paths = SteeredPaths(order.map { "\(home)/cache/\($0)" })
+      #expect(paths.isInside("\(home)/disk/cache/tool/file") && !paths.isInside("\(home)/keys/key"))
+    }
+  }
+
   /// A folder that another program may write is no better than any other place.
   @Test func aLinkIntoTheFolderOfAnotherProgramLeadsOut() throws {
     defer { FolderRemoval.remove(home) }

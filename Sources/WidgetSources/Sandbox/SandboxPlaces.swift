@@ -59,7 +59,10 @@ struct SandboxPlaces {
     }
     own += beside + [folder].filter { !links.leave($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
-    own += paths.filter { !links.leave($0) && Self.isOfPrograms($0) }
+    // The user put these there, and managers of versions reach them by links.
+    own += paths.filter { path in
+      Self.isOfPrograms(path) && !FileLink.walk(path).mayLead { $0.leavesRepository(home: home) }
+    }
     own += paths.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
       .filter { !links.leave($0) && !Self.isOfThisProcess($0) }

@@ -607,9 +607,14 @@ import WidgetSettings
       symlink("../.ssh", "\(tool)/sbin")
       try FileAccess.makeFolder("\(folder)/home/.notes/plugins")
       symlink("../.notes", "\(tool)/current")
+      // One of a manager of versions.
+      try FileAccess.makeFolder("\(folder)/run")
+      try FileAccess.makeFolder("\(folder)/home/.versions/20/bin")
+      symlink("../home/.versions/20", "\(folder)/run/shell")
       var sandbox = ProgramSandbox()
       sandbox.origin = ProcessEnvironment([
-        "HOME": "\(folder)/home", "PATH": "\(tool)/bin:\(tool)/sbin:\(tool)/current/bin",
+        "HOME": "\(folder)/home",
+        "PATH": "\(tool)/bin:\(tool)/sbin:\(tool)/current/bin:\(folder)/run/shell/bin",
       ])
       let places = SandboxPlaces(
         sandbox, program: "\(tool)/bin/tool",
@@ -618,7 +623,11 @@ import WidgetSettings
         ],
         folder: "/usr", temporary: "/tmp/t")
       let own = places.read.filter { $0.hasPrefix(folder) }
-      #expect(Set(own) == ["\(tool)/bin", "\(tool)/lib", "\(tool)/versions", "\(tool)/data/a"])
+      #expect(
+        Set(own) == [
+          "\(tool)/bin", "\(tool)/lib", "\(tool)/versions", "\(tool)/data/a",
+          "\(folder)/run/shell/bin",
+        ])
     }
   }
 

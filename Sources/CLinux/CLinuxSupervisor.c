@@ -101,7 +101,7 @@ static bool map(const char *path, unsigned number) {
 
 static bool map_user(const supervision *supervision) {
   // Those that all programs of the user share must not be taken by one of them.
-  write_file("/proc/sys/user/max_inotify_instances", "16", 2);
+  write_file("/proc/sys/user/max_inotify_instances", "4", 1);
   write_file("/proc/sys/user/max_inotify_watches", "8192", 4);
   return write_file("/proc/self/setgroups", "deny", 4)
     && map("/proc/self/uid_map", supervision->user)

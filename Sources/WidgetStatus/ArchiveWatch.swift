@@ -4,21 +4,27 @@ internal import WidgetArchive
 
 /// A watch on the archives of a line's widgets alone: what other widgets show does not wake the line.
 final class ArchiveWatch {
-  /// A descriptor that becomes readable when one of the archives may have changed.
+  /// A descriptor that becomes readable when one of the archives may have changed; -1 where the user's programs have
+  /// taken all that the kernel gives.
   let descriptor: Int32
+  /// The milliseconds after which to look by oneself; -1 for never.
+  var patience: Int32 { descriptor < 0 ? 2000 : -1 }
   /// The watches of the folders in which an archive is missing.
   private var arrivals: [SharedFolder: Int32] = [:]
 
   init() throws(FileError) {
     descriptor = clinux_watch_open()
-    guard descriptor >= 0 else { throw FileError(path: "archives", call: "watched", code: errno) }
+    guard descriptor >= 0 || errno == EMFILE || errno == ENFILE else {
+      throw FileError(path: "archives", call: "watched", code: errno)
+    }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Watches the archives of instances. To be called again before they are read: a file that was
   /// replaced is another one.
   func follow(_ archives: [(instance: String, folder: SharedFolder)]) throws(FileError) {
+    guard descriptor >= 0 else { return }
     var missing: Set<SharedFolder> = []
     for (instance, folder) in archives {
       let path = folder.timelinePath(instance)
@@ -53,5 +59,5 @@ final class ArchiveWatch {
   }
 
   /// Forgets the changes until now.
-  func drain() { _ = clinux_watch_drain(descriptor) }
+  func drain() { if descriptor >= 0 { _ = clinux_watch_drain(descriptor) } }
 }

@@ -241,7 +241,7 @@ package final class StatusReader {
     for descriptor in [watch.descriptor, boards, timer] {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
-    poll(&descriptors, nfds_t(descriptors.count), -1)
+    poll(&descriptors, nfds_t(descriptors.count), watch.patience)
     _ = clinux_timer_read(timer)
     watch.drain()
     return descriptors[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0

@@ -220,13 +220,8 @@ final class BoardReading {
   private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
     let paths = PermittedPath.all(reader, in: folder)
     permitted += paths
-    let written = paths.filter(\.isWritten).map(\.path)
-    // Without a state folder there are no hosts that have to know.
-    if catalog.state == nil {
-      WrittenFolders.note(written)
-    } else {
-      WrittenFolders.keep(written)
-    }
+    // Other processes have to know once a program starts.
+    WrittenFolders.note(paths.filter(\.isWritten).map(\.path))
   }
 
   /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what

@@ -100,6 +100,19 @@ struct OddMachineTests {
     try await quit(session)
   }
 
+  @Test(.enabled(if: isMounting)) func withoutInotifyAStatusLineGoesOn() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    try folder.write("board.yaml", Self.board)
+    let session = try await TmuxSession(
+      [
+        "unshare", "-Urm", "sh", "-c",
+        "echo 0 >/proc/sys/user/max_inotify_instances; exec \"$@\"", "sh",
+        try Program.status().path, "-b", "board.yaml", "--follow", "lines",
+      ], columns: 100, rows: 12, environment: folder.environment, directory: folder.path)
+    try await session.waitFor(.seconds(30)) { $0.contains("line 2") && $0.contains("line 4") }
+  }
+
   @Test func whatIsMadeIsTheUsersAloneWhateverTheMask() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

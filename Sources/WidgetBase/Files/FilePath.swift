@@ -76,13 +76,6 @@ package enum FilePath {
     ExactText.isSame(path, folder) || path.hasExactPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// Returns the folder next to two paths without links that contains both, or is one of them.
-  package static func common(_ one: String, _ other: String) -> String {
-    let parts = zip(one.splitExactly(separator: "/"), other.splitExactly(separator: "/"))
-    let same = parts.prefix { $0.utf8.elementsEqual($1.utf8) }
-    return "/" + same.map { String($0.0) }.joined(separator: "/")
-  }
-
   /// The path of this process's working directory.
   package static var current: String {
     guard let path = getcwd(nil, 0) else { return "/" }

@@ -41,15 +41,6 @@ package struct MountTable: Sendable {
     return MountedPlace(path: path, device: best.device, inner: inner.isEmpty ? "/" : inner)
   }
 
-  /// Returns the folders that contain two places and are next to them: by their paths, and in their file system, if
-  /// that has both.
-  package func common(_ one: MountedPlace, _ other: MountedPlace) -> [MountedPlace] {
-    let byPath = place(of: FilePath.common(one.path, other.path))
-    guard one.device == other.device else { return [byPath] }
-    let inner = FilePath.common(one.inner, other.inner)
-    return [byPath] + [one, other].compactMap { $0.path(above: inner) }.map(place)
-  }
-
   /// Returns a field with its characters that the kernel writes by their octal numbers.
   private static func unescaped(_ field: Substring) -> String {
     var bytes: [UInt8] = []

@@ -16,13 +16,4 @@ package struct MountedPlace: Sendable {
     FilePath.lies(path, in: folder.path)
       || device == folder.device && FilePath.lies(inner, in: folder.inner)
   }
-
-  /// Returns the path of the folder around this place that has a path in its file system; `nil` if only a folder in it is
-  /// mounted.
-  func path(above inner: String) -> String? {
-    let rest = inner == "/" ? self.inner[...] : self.inner.withoutExactPrefix(inner)
-    guard let rest, path.hasExactSuffix(rest) else { return nil }
-    let path = String(decoding: path.utf8.dropLast(rest.utf8.count), as: UTF8.self)
-    return path.isEmpty ? "/" : path
-  }
 }

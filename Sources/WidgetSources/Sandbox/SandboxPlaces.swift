@@ -45,7 +45,7 @@ struct SandboxPlaces {
     // The folder that lasts, too, is there for other boards, whose processes have not started this program.
     WrittenFolders.keep(ownFolders)
     let wide = WideFolders(environment)
-    let links = FollowedLinks(environment, wide, board: sandbox.board, program: program)
+    let links = FollowedLinks(environment, wide, board: sandbox.board)
     // A program that could be replaced by a link says nothing about where it is from.
     let walk = FileLink.walk(program)
     var own = steered.contains(walk) ? [] : [program]

@@ -161,16 +161,17 @@ struct HostileBundleTests {
   /// a dashboard, and with a status line, which starts the host without having read the board.
   @Test(arguments: [true, false])
   func readsNothingThroughTheLinkOfACommand(mayWrite: Bool) async throws {
-    let command = "{run: [\"true\"]\(mayWrite ? ", allow: {write: shared}" : "")}"
+    let command = "{run: [\"true\"]\(mayWrite ? ", allow: {write: src/shared}" : "")}"
     let read = """
-      cat "$HOME/shared/data/id_ed25519" >/dev/null 2>&1 && echo key >>"$2/timelines/.said"
+      cat "$HOME/src/shared/data/id_ed25519" >/dev/null 2>&1 && echo key >>"$2/timelines/.said"
       echo done >>"$2/timelines/.said"
       """
-    let folder = try stand(", allow: {read: shared/data}", host: read, command: command)
+    let folder = try stand(", allow: {read: src/shared/data}", host: read, command: command)
     defer { folder.endHost() }
-    mkdir("\(folder.path)/shared", 0o700)
-    symlink("\(folder.path)/.ssh", "\(folder.path)/shared/data")
-    // The board's author may mean a link that no program can change.
+    for name in [".git", "shared"] { try FileAccess.makeFolder("\(folder.path)/src/\(name)") }
+    try folder.write("src/keys/id_ed25519", "canary\n")
+    symlink("../keys", "\(folder.path)/src/shared/data")
+    // A link of a repository within it is followed, where no program can change it.
     let expected = mayWrite ? ["done"] : ["key", "done"]
     #expect(try await said(folder, until: "done") == expected)
 

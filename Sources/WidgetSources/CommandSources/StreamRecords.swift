@@ -6,6 +6,11 @@ import WidgetBase
 final class StreamRecords: Sendable {
   fileprivate struct State {
     var records: [Datum] = []
+    /// The numbers of lines that were left out just before each record, and since the last one.
+    var omissions: [Int] = []
+    var omitted = 0
+    /// The reason why the last line was left out.
+    var omission = ""
     /// The memory that each record takes.
     var weights: [Int] = []
     /// The memory that all records take.
@@ -25,9 +30,12 @@ final class StreamRecords: Sendable {
   /// Creates storage for the newest `keep` records.
   init(keep: Int) { self.keep = keep }
 
-  /// Adds records that have just arrived.
-  func append(_ records: [Datum]) {
+  /// Adds records that have just arrived, each with the number of lines that were left out just before it.
+  ///
+  /// - Parameter omission: The reason why a line was left out; `nil` if none was.
+  func append(_ records: [(datum: Datum, omitted: Int)], omission: SourceFailure? = nil) {
     state.withLock { state in
+      state.omission = omission?.reason ?? state.omission
       state.append(records.suffix(keep), keep: keep)
       state.arrival = Deadline(after: 0)
       state.date = nil
@@ -40,7 +48,15 @@ final class StreamRecords: Sendable {
   var isAwaited: Bool { state.withLock { $0.records.isEmpty && $0.failure == nil } }
 
   /// Records the reason why no more records arrive, which holds until one does.
-  func fail(_ failure: SourceFailure) { state.withLock { $0.failure = failure } }
+  ///
+  /// - Parameter omitted: The number of lines that were left out for it.
+  func fail(_ failure: SourceFailure, omitted: Int = 0) {
+    state.withLock { state in
+      state.failure = failure
+      state.omitted += omitted
+      if omitted > 0 { state.omission = failure.reason }
+    }
+  }
 
   /// Removes all records, before a run that does not continue the last one.
   func removeAll() { state.withLock { $0 = State() } }
@@ -59,6 +75,8 @@ final class StreamRecords: Sendable {
     var reading = Reading(datum, at: result.date)
     reading.oldest = result.date
     reading.ending = result.failure
+    // Of one record, what is older matters no more; a list has fewer rows than lines came.
+    if keep > 1, let warning = state.withLock({ $0.warning }) { reading.warnings = [warning] }
     return reading
   }
 }
@@ -68,9 +86,17 @@ extension StreamRecords.State {
   private static let heaviest = Datum.most
 
   /// Adds records, and removes the oldest beyond a number and beyond the most memory; the newest one stays.
-  fileprivate mutating func append(_ new: ArraySlice<Datum>, keep: Int) {
-    records += new
-    weights += new.map(\.weight)
+  fileprivate mutating func append(
+    _ new: ArraySlice<(datum: Datum, omitted: Int)>, keep: Int
+  ) {
+    records += new.map(\.datum)
+    var before = new.map(\.omitted)
+    if !before.isEmpty {
+      before[0] += omitted
+      omitted = 0
+    }
+    omissions += before
+    weights += new.map(\.datum.weight)
     weight += weights.suffix(new.count).reduce(0, +)
     var first = 0
     while weights.count - first > keep || weight > Self.heaviest && weights.count - first > 1 {
@@ -78,7 +104,16 @@ extension StreamRecords.State {
       first += 1
     }
     records.removeFirst(first)
+    omissions.removeFirst(first)
     weights.removeFirst(first)
+  }
+
+  /// The words about the lines that were left out among the records; `nil` if there are none.
+  fileprivate var warning: String? {
+    let count = omissions.reduce(omitted, +)
+    guard count > 0 else { return nil }
+    return count == 1
+      ? "a line is left out: \(omission)" : "\(count) lines are left out: \(omission)"
   }
 
   /// Returns the records to read, or only the failure if nothing else is new.

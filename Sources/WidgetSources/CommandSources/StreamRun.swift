@@ -87,19 +87,26 @@ struct StreamRun: Sendable {
 
   /// Stores the records of some lines; returns true if there are any, or if the last line is invalid.
   private func take(_ lines: [CutRecord], _ secrets: Secrets) -> Bool {
-    var taken: [Datum] = []
-    var failure: SourceFailure?
+    var taken: [(datum: Datum, omitted: Int)] = []
+    var (failure, omission): (SourceFailure?, SourceFailure?)
+    var omitted = 0
     for line in lines.reversed() {
       if taken.count == keep { break }
       do throws(SourceFailure) {
-        if let record = try datum(of: line, secrets) { taken.append(record) }
+        if let record = try datum(of: line, secrets) { taken.append((record, 0)) }
       } catch {
-        // What is older than a record matters no more.
-        if taken.isEmpty { failure = failure ?? error }
+        omission = omission ?? error
+        // The stream goes on with what is newer.
+        if taken.isEmpty {
+          failure = failure ?? error
+          omitted += 1
+        } else {
+          taken[taken.count - 1].omitted += 1
+        }
       }
     }
-    if !taken.isEmpty { records.append(taken.reversed()) }
-    if let failure { records.fail(failure) }
+    if !taken.isEmpty { records.append(taken.reversed(), omission: omission) }
+    if let failure { records.fail(failure, omitted: omitted) }
     return !taken.isEmpty || failure != nil
   }
 

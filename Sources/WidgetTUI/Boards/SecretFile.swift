@@ -44,22 +44,34 @@ struct SecretFile {
     case .sequence(let items, _): return items.flatMap { paths(readByProgramsOf: $0, in: folder) }
     case .mapping(let entries, _):
       let inner = entries.flatMap { paths(readByProgramsOf: $0.value, in: folder) }
-      guard entries.contains(where: isProgram), !entries.contains(where: isElsewhere) else {
-        return inner
-      }
-      return inner + paths(readByProgram: entries, in: folder)
+      guard !entries.contains(where: isElsewhere) else { return inner }
+      let read = entries.contains(where: isProgram) ? paths(readByProgram: entries, in: folder) : []
+      return inner + read + entries.flatMap { paths(readByBundles: $0, in: folder) }
+    }
+  }
+
+  /// Returns the folders of bundles, each under its name with its path, or with its path under `program:`.
+  private static func paths(readByBundles entry: YAMLEntry, in folder: String) -> [String] {
+    var written = entry.key.text == "program" ? texts(entry.value) : []
+    if entry.key.text == "bundles", case .mapping(let bundles, _) = entry.value {
+      written = bundles.flatMap { texts($0.value) }
+    }
+    return written.filter { $0.utf8.contains(UInt8(ascii: "/")) }.map {
+      FilePath.folder(
+        of: FilePath.absolute($0, in: folder, home: ProcessEnvironment.own["HOME"]))
+    }
+  }
+
+  private static func texts(_ node: YAMLNode) -> [String] {
+    switch node {
+    case .scalar(let scalar): [scalar.text]
+    case .sequence(let items, _): items.flatMap(texts)
+    case .mapping: []
     }
   }
 
   private static func paths(readByProgram entries: [YAMLEntry], in folder: String) -> [String] {
     let home = ProcessEnvironment.own["HOME"]
-    func texts(_ node: YAMLNode) -> [String] {
-      switch node {
-      case .scalar(let scalar): [scalar.text]
-      case .sequence(let items, _): items.flatMap(texts)
-      case .mapping: []
-      }
-    }
     let written = entries.first { $0.key.text == "folder" }.map { texts($0.value) } ?? []
     let start = FilePath.absolute(written.first ?? ".", in: folder, home: home)
     let words = entries.filter { isProgram($0) && $0.key.text != "shell" }.flatMap {

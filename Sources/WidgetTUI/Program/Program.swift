@@ -110,8 +110,12 @@ public struct Program {
     case .serve, .agent: try ServeCommand(options: options, board: board, catalog: catalog).run()
     case .fleet: return try FleetCommand(options: options, board: board, catalog: catalog).run()
     case .alarms, .acknowledge: try AlarmsCommand(options: options).run()
-    case .check: return try CheckCommand(options: options, board: board, catalog: catalog).run()
-    case .try: return try TryCommand(options: options, board: board, catalog: catalog).run()
+    case .check:
+      Interruption.exits()
+      return try CheckCommand(options: options, board: board, catalog: catalog).run()
+    case .try:
+      Interruption.exits()
+      return try TryCommand(options: options, board: board, catalog: catalog).run()
     case .doctor: return try DoctorCommand(options: options, board: board, catalog: catalog).run()
     case .gallery where options.addition != nil:
       return try AddCommand(options: options, catalog: catalog).run()

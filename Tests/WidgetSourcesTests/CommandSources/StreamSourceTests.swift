@@ -178,11 +178,11 @@ import WidgetSettings
   /// Long lines are kept as far as there is memory for them, and the newest one always.
   @Test func longLinesAreFewerThanAreKept() throws {
     let records = StreamRecords(keep: 10_000)
-    let line = Datum.text(String(repeating: "x", count: 64_000))
+    let line = (datum: Datum.text(String(repeating: "x", count: 64_000)), omitted: 0)
     for _ in 0..<10 { records.append(Array(repeating: line, count: 100)) }
     let kept = try records.reading(at: Date(), goesOn: true).entries[0].datum.items?.count ?? 0
     #expect(200..<300 ~= kept)
-    records.append([.text(String(repeating: "x", count: 32 << 20))])
+    records.append([(.text(String(repeating: "x", count: 32 << 20)), 0)])
     #expect(try records.reading(at: Date(), goesOn: true).entries[0].datum.items?.count == 1)
   }
 
@@ -292,6 +292,31 @@ import WidgetSettings
     #expect(reading?.ending?.reason == "more than 4 B")
     #expect(reading?.ending?.detail.contains("left out") == true)
     watch?.stop()
+  }
+
+  /// A list has fewer records than lines came, however fast others follow.
+  @Test func linesThatAreLeftOutOfAListAreSaid() throws {
+    let script = "printf '1234567\n12\n1234567\n1234567\n13\n'; exec sleep 100"
+    let source = try SourceKinds.source(stream(script, ["limit": "4", "keep": "10"]))
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    #expect(eventually { datum(source) == [12, 13] })
+    let reading = try source.read(sandbox.request())
+    #expect(reading.warnings == ["3 lines are left out: more than 4 B"])
+  }
+
+  @Test func aLineThatIsLeftOutLeavesWithTheRecordBehindIt() throws {
+    let records = StreamRecords(keep: 2)
+    records.append([(1, 1), (2, 0)], omission: SourceFailure("odd"))
+    func warnings() throws -> [String] { try records.reading(at: Date(), goesOn: true).warnings }
+    #expect(try warnings() == ["a line is left out: odd"])
+    records.append([(3, 0)])
+    #expect(try warnings() == [])
+    records.fail(SourceFailure("worse"), omitted: 2)
+    records.append([(4, 0)])
+    #expect(try warnings() == ["2 lines are left out: worse"])
+    records.append([(5, 0), (6, 0)])
+    #expect(try warnings() == [])
   }
 
   /// What a command had begun to write when it failed may be the beginning of something else.

@@ -17,15 +17,33 @@ struct SecretFileTests {
     ("~/key", "run: [date], folder: ~", false),
     ("key", "timeline: {run: [date], trusted: yes}", false),
   ])
-  func oneBesideTheBoardIsSaid(file: String, source: String, isSaid: Bool) {
+  func oneThatProgramsReadIsSaid(file: String, source: String, isSaid: Bool) {
     let board = """
       widgets: {a: {kind: text, source: {\(source)}}}
       secrets: {shop: {keyring: shop, else: {file: \(file)}}}
       pages: {Home: [a]}
       """
+    #expect(Self.isSaid(board) == isSaid)
+  }
+
+  @Test(arguments: [
+    ("{b: lib/tool}", true), ("{b: other/tool}", false), ("{b: {program: lib/tool}}", true),
+    ("{b: {program: lib/tool, trusted: yes}}", false),
+  ])
+  func oneBesideABundleIsSaid(bundles: String, isSaid: Bool) {
+    let board = """
+      bundles: \(bundles)
+      secrets: {shop: {file: lib/key}}
+      widgets: {a: {kind: clock}}
+      pages: {Home: [a]}
+      """
+    #expect(Self.isSaid(board) == isSaid)
+  }
+
+  private static func isSaid(_ board: String) -> Bool {
     let said = BoardWords.diagnostics(board, path: "/usr/share/board.yaml").filter {
       $0.description.contains("programs of this board may read the file of the secret shop")
     }
-    #expect(said.count == (isSaid ? 1 : 0))
+    return said.count == 1
   }
 }

@@ -65,18 +65,19 @@ package struct StatusLine: Hashable, Sendable {
     if widths.reduce(0, +) + Self.separator.count * (parts.count - 1) > width {
       widths = parts.map(\.width)
     }
-    var isChosen = Self.choice(parts, widths, in: width)
+    var (isChosen, cut) = Self.choice(parts, widths, in: width)
     var room = width
     if isChosen.contains(false) {
       let mark = Self.separator.count + "+\(parts.count)".count
       if width - mark >= Self.leastBesideMark {
         room = width - mark
-        isChosen = Self.choice(parts, widths, in: room)
+        (isChosen, cut) = Self.choice(parts, widths, in: room)
       }
     }
+    widths = cut
     for index in parts.indices where isChosen[index] {
       if !stretches.isEmpty { stretches.append(Stretch(text: Self.separator, style: .plain)) }
-      let shown = parts[index].stretches(width: room)
+      let shown = parts[index].stretches(width: min(room, max(1, widths[index])))
       stretches += Self.isolated(shown)
       let fill = widths[index] - parts[index].width
       if fill > 0 {
@@ -104,14 +105,28 @@ package struct StatusLine: Hashable, Sendable {
 
   private static let dim = Style(foreground: .role(.dim))
 
-  /// Returns which parts are shown in some columns; the most relevant is, however wide it is.
-  private static func choice(_ parts: [StatusPart], _ widths: [Int], in columns: Int) -> [Bool] {
+  /// Returns which parts are shown in some columns, and how wide: the most relevant is, however wide it is, and is cut
+  /// to no less than half of them where others have room then. A provider gives its relevance itself.
+  private static func choice(
+    _ parts: [StatusPart], _ widths: [Int], in columns: Int
+  ) -> (isChosen: [Bool], widths: [Int]) {
     let ranked = parts.indices.sorted { first, second in
       (-parts[first].relevance, first) < (-parts[second].relevance, second)
     }
+    let isChosen = choice(ranked, widths, in: columns)
+    guard ranked.count > 1, isChosen.count(where: \.self) == 1 else { return (isChosen, widths) }
+    let others = ranked.dropFirst().reduce(0) { $0 + separator.count + widths[$1] }
+    var cut = widths
+    cut[ranked[0]] = min(widths[ranked[0]], max((columns + 1) / 2, columns - others))
+    let more = choice(ranked, cut, in: columns)
+    return more.count(where: \.self) > 1 ? (more, cut) : (isChosen, widths)
+  }
+
+  /// Returns which parts are shown in some columns, the first one however wide it is.
+  private static func choice(_ ranked: [Int], _ widths: [Int], in columns: Int) -> [Bool] {
     var room = columns
     // An array rather than a set: creating a set would take a sixth of the program's time.
-    var isChosen = parts.map { _ in false }
+    var isChosen = widths.map { _ in false }
     for index in ranked {
       let isFirst = room == columns
       let gap = isFirst ? 0 : Self.separator.count
@@ -143,7 +158,26 @@ package struct StatusLine: Hashable, Sendable {
     var stretches = stretches
     stretches[0].text = "\u{2068}" + stretches[0].text
     stretches[stretches.count - 1].text += "\u{2069}"
+    for index in stretches.indices { stretches[index].text = stretches[index].text.withPlainBlanks }
     return stretches
+  }
+}
+
+extension String {
+  /// The text with one blank for other blanks of Unicode in a row: several look as if the words of another widget
+  /// followed.
+  fileprivate var withPlainBlanks: String {
+    let isOther: (Unicode.Scalar) -> Bool = { $0.value > 0x7f && $0.properties.isWhitespace }
+    guard unicodeScalars.contains(where: isOther) else { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if !isOther(scalar) {
+        scalars.append(scalar)
+      } else if scalars.last != " " {
+        scalars.append(" ")
+      }
+    }
+    return String(scalars)
   }
 }
 

@@ -103,6 +103,26 @@ struct StatusLineTests {
     #expect(line([first]).nextChange == start + 60)
   }
 
+  /// A provider says itself how much its words matter, and how many they are.
+  @Test func whatMattersMostLeavesRoomForOthers() {
+    let long = archive("a", relevance: 1e30) { Text("a long text of many words and more") }
+    let disk = archive("b") { Text("disk 97") }
+    let load = archive("c") { Text("load 1") }
+    #expect(
+      line([long, disk, load], width: 50).text == "a long text of many words and more  disk 97  +1")
+    #expect(line([long, disk, load], width: 36).text == "a long text of many…  disk 97  load 1")
+    #expect(line([long, disk, load], width: 30).text == "a long text…  disk 97  +1")
+    #expect(line([long, disk], width: 16).text == "a long…  disk 97")
+    #expect(line([long, disk], width: 15).text == "a long te…  +1")
+  }
+
+  /// Blanks of any kind part the words of one widget by one.
+  @Test(arguments: ["\u{2003}\u{2003}", "\u{3000}", " \u{a0}", "\u{205f} \u{1680}"])
+  func noBlanksLookLikeTheEndOfAWidget(blanks: String) {
+    let text = line([archive("a") { Text("Disk 12\(blanks)Load 1") }]).text
+    #expect(text == "Disk 12 Load 1")
+  }
+
   @Test(
     "A number that has no room is …, in every format",
     arguments: [

@@ -110,10 +110,10 @@ struct StatusLineTests {
     let load = archive("c") { Text("load 1") }
     #expect(
       line([long, disk, load], width: 50).text == "a long text of many words and more  disk 97  +1")
-    #expect(line([long, disk, load], width: 36).text == "a long text of many…  disk 97  load 1")
-    #expect(line([long, disk, load], width: 30).text == "a long text…  disk 97  +1")
-    #expect(line([long, disk], width: 16).text == "a long…  disk 97")
-    #expect(line([long, disk], width: 15).text == "a long te…  +1")
+    #expect(line([long, disk, load], width: 36).text == "a long text of man…  disk 97  load 1")
+    #expect(line([long, disk, load], width: 30).text == "a long text …  disk 97  +1")
+    #expect(line([long, disk], width: 18).text == "a long t…  disk 97")
+    #expect(line([long, disk], width: 16).text == "a long text…  +1")
   }
 
   /// Blanks of any kind part the words of one widget by one.

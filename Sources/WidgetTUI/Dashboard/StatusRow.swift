@@ -145,8 +145,13 @@ extension Dashboard {
       return StatusRow(left: [StatusRow.Part(words: notice.words, role: notice.role)], right: right)
     }
     let unshared = timelines.fault.map { "nothing is kept: \($0.reason): \($0.path)" }
-    if let trouble = alarmWords ?? trouble ?? unshared {
-      return StatusRow(left: [StatusRow.Part(words: trouble, role: .warn)], right: right)
+    if let alarmWords {
+      return StatusRow(left: [StatusRow.Part(words: alarmWords, role: .warn)], right: right)
+    }
+    if let trouble = trouble ?? unshared {
+      // A program that fails must not take the place of alarms.
+      let alarm = [alarmPart].compactMap(\.self)
+      return StatusRow(left: alarm + [StatusRow.Part(words: trouble, role: .warn)], right: right)
     }
     let place =
       [StatusRow.Part(text: host, role: .dim, weight: .extra)] + lines(board.status(on: page).left)

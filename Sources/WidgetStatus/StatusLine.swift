@@ -158,6 +158,217 @@ package struct StatusLine: Hashable, Sendable {
     var stretches = stretches
     stretches[0].text = "\u{2068}" + stretches[0].text
     stretches[stretches.count - 1].text += "\u{2069}"
+    return stretches
+  }
+}
+
+extension StatusLine {
+  /// The degree to which a line can be believed, the best state first.
+  package enum State: Int, Comparable, Sendable {
+    case fresh, waiting, late, failed, stale, expired, denied
+    /// No widget has this name.
+    case unknown
+
+    init(_ freshness: Freshness) {
+      switch freshness {
+      case .fresh: self = .fresh
+      case .waiting: self = .waiting
+      case .late: self = .late
+      case .failed: self = .failed
+      case .stale: self = .stale
+      case .expired: self = .expired
+      case .denied: self = .denied
+      }
+    }
+
+    /// The state as one word, which Waybar uses as a CSS class.
+    package var word: String {
+      switch self {
+      case .fresh: "fresh"
+      case .waiting: "waiting"
+      case .late: "late"
+      case .failed: "failed"
+      case .stale: "stale"
+      case .expired: "expired"
+      case .denied: "denied"
+      case .unknown: "unknown"
+      }
+    }
+
+    package static func < (first: State, second: State) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+}
+
+/// The part of a status line that shows one widget.
+private struct StatusPart {
+  let relevance: Float
+  let state: StatusLine.State
+  let nextChange: Date?
+  let due: Date?
+  private var cells: [StatusLine.Stretch] = []
+  /// The date of an old value, shown after it, or `nil` if the value is not old.
+  private var age: StatusLine.Stretch?
+
+  /// The width in columns.
+  var width: Int { whole.reduce(0) { $0 + Painter.width(of: $1.text) } }
+
+  /// Returns the part with the characters of a set.
+  func shown(in glyphs: GlyphSet) -> StatusPart {
+    guard glyphs != .unicode else { return self }
+    var part = self
+    for index in part.cells.indices {
+      part.cells[index].text = glyphs.shown(part.cells[index].text)
+    }
+    return part
+  }
+
+  private var whole: [StatusLine.Stretch] { cells + (age.map { [$0] } ?? []) }
+
+  @MainActor
+  init(_ reading: StatusReading, at now: Date, asleep: TimeInterval) {
+    switch reading {
+    case .archive(let archive): self.init(archive, at: now, asleep: asleep)
+    case .waiting(let name):
+      self.init(
+        "\(StatusReading.shown(name)): not read yet", in: .dim, state: .waiting, due: .distantPast)
+    case .unknown(let name):
+      self.init("no widget \(StatusReading.shown(name))", in: .warn, state: .unknown, due: nil)
+    }
+  }
+
+  private init(_ words: String, in role: Role, state: StatusLine.State, due: Date?) {
+    (relevance, nextChange) = (0, nil)
+    (self.state, self.due) = (state, due)
+    cells = Self.stretches(of: words, in: role)
+  }
+
+  @MainActor
+  private init(_ archive: ArchivedTimeline, at now: Date, asleep: TimeInterval) {
+    let entry = archive.entry(at: now)
+    let facts = archive.facts(at: now, asleep: asleep)
+    let freshness = Freshness(facts, at: now)
+    let picture = entry.flatMap { archive.pictures.row(of: $0) }?.brought(to: now)
+    relevance = entry.flatMap { Self.relevance(of: $0, at: now) } ?? 0
+    state = StatusLine.State(freshness)
+    due = StatusReading.archive(archive).due(at: now)
+    nextChange = [
+      archive.nextEntry(after: now), Freshness.nextChange(facts, after: now), picture?.nextChange,
+      entry?.relevanceEnd.flatMap { $0 > now ? $0 : nil },
+    ].compactMap { $0 }.min()
+    if let words = Self.words(for: freshness, hasPicture: picture != nil) {
+      let role: Role = freshness == .waiting ? .dim : .warn
+      cells = Self.stretches(of: "\(archive.title): \(words)", in: role)
+    } else {
+      cells = (freshness.isDoubtful ? picture?.grid.dimmed : picture?.grid)?.firstRow ?? []
+      age = Self.age(
+        of: freshness, freshness.valueDate(loaded: archive.loaded, entry: entry?.date), at: now)
+    }
+  }
+
+  private static func relevance(of entry: ArchivedEntry, at now: Date) -> Float? {
+    guard let relevance = entry.relevance else { return nil }
+    if let end = entry.relevanceEnd, end <= now { return nil }
+    return relevance.score
+  }
+
+  /// Returns the words shown in place of a value that may not be shown or does not exist, or `nil`
+  /// if a value is shown.
+  private static func words(for freshness: Freshness, hasPicture: Bool) -> String? {
+    switch freshness {
+    case .denied(let failure): failure.reason
+    case .expired: hasPicture ? nil : "nothing new"
+    case .failed(let failure): hasPicture ? nil : failure.reason
+    case .waiting: "not read yet"
+    case .fresh, .late, .stale: hasPicture ? nil : "nothing to show"
+    }
+  }
+
+  /// Returns words from outside as stretches, without control characters.
+  private static func stretches(of words: String, in role: Role) -> [StatusLine.Stretch] {
+    let width = Painter.width(of: words)
+    var painter = Painter(grid: CellGrid(size: Size(width: width, height: 1)))
+    let style = painter.number(of: Style(foreground: .role(role)))
+    painter.write(words, x: 0, y: 0, width: width, style: style)
+    return painter.grid.firstRow
+  }
+
+  /// Returns the date of an old value, or `nil` if the value is not old.
+  private static func age(
+    of freshness: Freshness, _ date: Date?, at now: Date
+  ) -> StatusLine.Stretch? {
+    guard freshness.isDoubtful, let date else { return nil }
+    let words = " (\(LocalTime(date).shortWords(at: LocalTime(now))))"
+    return .init(text: words, style: Style(foreground: .role(.warn)))
+  }
+
+  /// Returns the stretches in at most `width` columns.
+  ///
+  /// A wider part is truncated with `…`; an old value is truncated before its date is.
+  func stretches(width: Int) -> [StatusLine.Stretch] {
+    if self.width <= width { return whole }
+    guard var age else { return Self.cut(cells, toColumns: width) }
+    let room = width - Painter.width(of: age.text)
+    guard room > 0 else {
+      age.text = String(age.text.dropFirst()).cut(toColumns: width)
+      return [age]
+    }
+    return Self.cut(cells, toColumns: room) + [age]
+  }
+
+  private static func cut(
+    _ stretches: [StatusLine.Stretch], toColumns width: Int
+  ) -> [StatusLine.Stretch] {
+    let text = stretches.map(\.text).joined().cut(toColumns: width)
+    // The number of characters without the `…`, which has the style of the text that it replaces.
+    var left = text.count - 1
+    var result: [StatusLine.Stretch] = []
+    for var stretch in stretches {
+      let count = stretch.text.count
+      if count <= left {
+        result.append(stretch)
+        left -= count
+      } else {
+        stretch.text = stretch.text.prefix(left) + "…"
+        return result + [stretch]
+      }
+    }
+    return result
+  }
+}
+
+extension ArchivedEntry {
+  /// The time until which the entry is relevant, or `nil` if that is until the next entry.
+  fileprivate var relevanceEnd: Date? {
+    guard let relevance, relevance.duration > 0 else { return nil }
+    return date + relevance.duration
+  }
+}
+
+extension PictureTable {
+  /// Returns the entry's picture with the fewest rows.
+  fileprivate func row(of entry: ArchivedEntry) -> CellGrid? {
+    entry.pictures.min { size($0).height < size($1).height }.flatMap { grid($0) }
+  }
+}
+
+extension CellGrid {
+  /// The first row with any content, in stretches of one style, without blanks at its ends.
+  fileprivate var firstRow: [StatusLine.Stretch] {
+    guard size.height > 0 else { return [] }
+    let y = (0..<size.height).first { !row($0).isEmpty } ?? 0
+    let columns = (0..<size.width).filter { self[$0, y].content != 0x20 }
+    guard let first = columns.first, let last = columns.last else { return [] }
+    var stretches: [StatusLine.Stretch] = []
+    for x in first...last where self[x, y].width > 0 {
+      let style = styles[Int(self[x, y].style)]
+      if stretches.last?.style == style {
+        stretches[stretches.count - 1].text += text(of: self[x, y])
+      } else {
+        stretches.append(.init(text: text(of: self[x, y]), style: style))
+      }
+    }
     return stretches.withSingleBlanks
   }
 }

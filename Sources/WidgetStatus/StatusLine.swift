@@ -378,12 +378,12 @@ extension [StatusLine.Stretch] {
   fileprivate var withSingleBlanks: Self {
     var isBlank = false
     return map { stretch in
-      var stretch = stretch
-      stretch.text.removeAll { character in
-        defer { isBlank = character == " " }
-        return isBlank && character == " "
+      var text = ""
+      for character in stretch.text {
+        if !character.isWhitespace { text.append(character) } else if !isBlank { text.append(" ") }
+        isBlank = character.isWhitespace
       }
-      return stretch
+      return .init(text: text, style: stretch.style)
     }.filter { !$0.text.isEmpty }
   }
 }

@@ -8,9 +8,6 @@ package struct MountedPlace: Sendable {
   /// The path in the file system.
   let inner: String
 
-  /// Returns true if it is the other place, by one of their names.
-  package func isSame(as other: MountedPlace) -> Bool { lies(in: other) && other.lies(in: self) }
-
   /// Returns true if it is a folder, or lies in it, by one of their names.
   package func lies(in folder: MountedPlace) -> Bool {
     FilePath.lies(path, in: folder.path)

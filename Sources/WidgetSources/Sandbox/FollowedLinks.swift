@@ -3,13 +3,11 @@ package import WidgetBase
 
 /// The links by which a path may permit something to a program.
 ///
-/// What was downloaded brings its links along, and may lie anywhere: these must not choose what is permitted. So only
-/// links are followed that the system or the user has made, as far as one can tell, and those that lead to nothing
-/// further: in their own folder or in their repository.
+/// What was downloaded brings its links along, and may lie anywhere: these must not choose what is permitted, and
+/// nobody can tell them from those that the user has made. So only links are followed that the system has made, that
+/// lead from the home folder to another disk, or that are on the way to the board.
 package struct FollowedLinks {
-  private let wide: WideFolders
-  private let mounts = MountTable.current
-  private let home: String?
+  private let homes: [String]
   /// The paths of the links on the way to the board, whose user opened it there.
   private let ofBoard: Set<ExactText>
 
@@ -17,12 +15,8 @@ package struct FollowedLinks {
   ///   - environment: The variables of the program.
   ///   - board: The folder of the board; `nil` for a program of none.
   package init(_ environment: ProcessEnvironment, board: String?) {
-    self.init(environment, WideFolders(environment), board: board)
-  }
-
-  init(_ environment: ProcessEnvironment, _ wide: WideFolders, board: String?) {
-    self.wide = wide
-    home = environment["HOME"]
+    homes = [environment["HOME"], ProcessEnvironment.own["HOME"], UserHome.registered]
+      .compactMap { $0.flatMap(FilePath.real) }
     ofBoard = Set((board.map(FileLink.walk)?.links ?? []).map { ExactText($0.path) })
   }
 
@@ -31,14 +25,10 @@ package struct FollowedLinks {
 
   /// Returns true if a link may decide what a path permits.
   package func isFollowed(_ link: FileLink) -> Bool {
-    if ofBoard.contains(ExactText(link.path)) || wide.isHome(link.folder) || Self.isOfSystem(link) {
-      return true
-    }
-    // What is in these is nothing that leads further, unless they have what belongs to many programs.
-    let folders =
-      [link.folder] + [GitRepository.root(of: link.folder, home: home)].compactMap(\.self)
-    let target = mounts.place(of: link.target)
-    return folders.contains { !wide.contains($0) && target.lies(in: mounts.place(of: $0)) }
+    ofBoard.contains(ExactText(link.path)) || Self.isOfSystem(link)
+      || homes.contains {
+        ExactText.isSame(link.folder, $0) && !FilePath.lies(link.target, in: $0)
+      }
   }
 
   /// Folders in which the system has links. What an administrator unpacks lies in folders of its own.

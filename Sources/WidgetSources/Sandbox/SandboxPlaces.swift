@@ -45,7 +45,7 @@ struct SandboxPlaces {
     // The folder that lasts, too, is there for other boards, whose processes have not started this program.
     WrittenFolders.keep(ownFolders)
     let wide = WideFolders(environment)
-    let links = FollowedLinks(environment, wide, board: sandbox.board)
+    let links = FollowedLinks(environment, board: sandbox.board)
     // A program that could be replaced by a link says nothing about where it is from.
     let walk = FileLink.walk(program)
     var own = steered.contains(walk) ? [] : [program]
@@ -53,9 +53,12 @@ struct SandboxPlaces {
     if !own.isEmpty, walk.isWhole, !foreign.contains(walk) {
       own.append(walk.place)
       let folder = FilePath.folder(of: walk.place)
-      // Who wrote a repository could have it lead to a program that the user has among private files.
-      let isChosen = !walk.links.contains { $0.leavesRepository(home: home) }
-      if isChosen || Self.ofTools.contains(FilePath.parts(folder).name) { beside.append(folder) }
+      // Who made the link could have it lead to a program that the user has among private files.
+      if walk.links.allSatisfy(links.isFollowed)
+        || Self.ofTools.contains(FilePath.parts(folder).name)
+      {
+        beside.append(folder)
+      }
     }
     own += beside + [folder].filter { !links.leave($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)

@@ -1,4 +1,4 @@
-import WidgetBase
+package import WidgetBase
 
 /// The paths that a program decides about itself: those that lead through a folder which it may write.
 ///
@@ -11,13 +11,15 @@ package struct SteeredPaths {
   ///
   /// A program that may write a folder could replace a folder in it by a link; the target of such a link does not
   /// count.
-  package init(_ folders: [String]) {
+  ///
+  /// - Parameter environment: The variables by which links of the user are known.
+  package init(_ folders: [String], _ environment: ProcessEnvironment = .own) {
     let mounts = folders.isEmpty ? MountTable("") : MountTable.current
     let walks = folders.map(FileLink.walk).filter(\.isWhole)
     var places = walks.filter(\.links.isEmpty).map(\.place)
     let linked = walks.filter { !$0.links.isEmpty }
     if !linked.isEmpty {
-      let links = FollowedLinks(.own, board: nil)
+      let links = FollowedLinks(environment, board: nil)
       let sure = linked.filter { $0.links.allSatisfy(links.isFollowed) }.map(\.place)
       places += sure
       // The link of a program leads to no folder that it may write, and would make all other paths its own.

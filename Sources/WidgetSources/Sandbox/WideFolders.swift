@@ -7,7 +7,6 @@ import WidgetSettings
 /// A program does not reach one of them, or a folder around it, because it lies or starts there.
 package struct WideFolders {
   private let places: [MountedPlace]
-  private let homes: [MountedPlace]
   private let mounts = MountTable.current
 
   private static let ofSystem = ["/dev", "/home", "/proc", "/run", "/tmp", "/var", "/var/tmp"]
@@ -43,17 +42,11 @@ package struct WideFolders {
       }
     let whole = Set(folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init))
     places = whole.map { [mounts] in mounts.place(of: FilePath.settled($0.text)) }
-    self.homes = homes.map { [mounts] in mounts.place(of: FilePath.settled($0)) }
   }
 
   /// Returns true if a place without links is such a folder, or contains one.
-  package func contains(_ place: String) -> Bool { contains(mounts.place(of: place)) }
-
-  /// Returns true if a place without links is the user's home folder.
-  func isHome(_ place: String) -> Bool { homes.contains { $0.isSame(as: mounts.place(of: place)) } }
-
-  /// Returns true if a place is such a folder, or contains one.
-  func contains(_ place: MountedPlace) -> Bool {
-    places.contains { $0.lies(in: place) }
+  package func contains(_ place: String) -> Bool {
+    let place = mounts.place(of: place)
+    return places.contains { $0.lies(in: place) }
   }
 }

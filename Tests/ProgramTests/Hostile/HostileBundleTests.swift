@@ -168,10 +168,12 @@ struct HostileBundleTests {
       """
     let folder = try stand(", allow: {read: src/shared/data}", host: read, command: command)
     defer { folder.endHost() }
-    for name in [".git", "shared"] { try FileAccess.makeFolder("\(folder.path)/src/\(name)") }
-    try folder.write("src/keys/id_ed25519", "canary\n")
-    symlink("../keys", "\(folder.path)/src/shared/data")
-    // A link of a repository within it is followed, where no program can change it.
+    try FileAccess.makeFolder("\(folder.path)/src/shared")
+    if mayWrite {
+      symlink("\(folder.path)/.ssh", "\(folder.path)/src/shared/data")
+    } else {
+      try folder.write("src/shared/data/id_ed25519", "not private\n")
+    }
     let expected = mayWrite ? ["done"] : ["key", "done"]
     #expect(try await said(folder, until: "done") == expected)
 

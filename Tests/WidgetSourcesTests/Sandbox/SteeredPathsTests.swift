@@ -31,11 +31,12 @@ struct SteeredPathsTests {
   /// Nor does it make what its link leads to a folder that it may write, by which files of others would be refused.
   @Test func aLinkInAFolderOfALinkCountsForNothing() throws {
     defer { FolderRemoval.remove(home) }
-    try make("disk/cache/tool", "keys")
-    symlink("disk/cache", "\(home)/cache")
+    try make("disk/cache/tool", "keys", "user")
+    symlink("../disk/cache", "\(home)/user/cache")
     symlink("../../../keys", "\(home)/disk/cache/tool/sub")
+    let environment = ProcessEnvironment(["HOME": "\(home)/user"])
     for order in [["tool", "tool/sub"], ["tool/sub", "tool"]] {
-      let paths = SteeredPaths(order.map { "\(home)/cache/\($0)" })
+      let paths = SteeredPaths(order.map { "\(home)/user/cache/\($0)" }, environment)
       #expect(paths.isInside("\(home)/disk/cache/tool/file") && !paths.isInside("\(home)/keys/key"))
     }
   }

@@ -80,6 +80,8 @@ struct WrittenBoardTests {
       $0.replacingExactly(words, with: "").splitExactly(separator: " ").last.map(String.init)
     }
     #expect(
-      said == ["/boards/tool/cache", "/boards/tool/cache", "/boards/unpacked"], "\(warnings)")
+      said == [
+        "/boards/tool/cache", "/boards/tool/bin/near", "/boards/tool/cache", "/boards/unpacked",
+      ], "\(warnings)")
   }
 }

@@ -13,6 +13,8 @@ package enum WrittenFolders {
     var noted: Set<ExactText> = []
     /// The folder with a file for each of all boards' ones.
     var folder: String?
+    /// True if those of a board are kept when it is read.
+    var keepsBoards = true
     /// The contents of these files by their names.
     var kept: [String: String] = [:]
     /// The state of the folder when its files were read, if nothing was made in it just before.
@@ -33,8 +35,19 @@ package enum WrittenFolders {
   private static let longest = 4096
 
   /// Names the folder in which the processes of a program keep what programs of their boards may write; `nil` for none.
-  package static func share(in folder: String?) {
-    knowledge.withLock { ($0.folder, $0.stamp, $0.paths) = (folder, nil, nil) }
+  ///
+  /// - Parameter keepsBoards: False for a process that only looks at boards: what these permit counts for others once
+  ///   one of their programs starts.
+  package static func share(in folder: String?, keepsBoards: Bool = true) {
+    knowledge.withLock { knowledge in
+      (knowledge.folder, knowledge.stamp, knowledge.paths) = (folder, nil, nil)
+      knowledge.keepsBoards = keepsBoards
+    }
+  }
+
+  /// Notes the folders of a board that was read, before any of its programs starts.
+  package static func note(ofBoard folders: [String]) {
+    if knowledge.withLock(\.keepsBoards) { keep(folders) } else { note(folders) }
   }
 
   /// Notes folders that a program may write, by their whole paths.

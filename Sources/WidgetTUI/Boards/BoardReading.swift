@@ -220,8 +220,7 @@ final class BoardReading {
   private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
     let paths = PermittedPath.all(reader, in: folder)
     permitted += paths
-    // Other processes have to know once a program starts.
-    WrittenFolders.note(paths.filter(\.isWritten).map(\.path))
+    WrittenFolders.note(ofBoard: paths.filter(\.isWritten).map(\.path))
   }
 
   /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what

@@ -68,7 +68,9 @@ struct Stage {
       folder = isThisMachine ? SharedFolder(program: Self.program) : nil
     }
     try folder?.claim()
-    if let folder { WrittenFolders.share(in: folder.written) }
+    if let folder {
+      WrittenFolders.share(in: folder.written, keepsBoards: options.command != .check)
+    }
     ActivityFolder.use(folder.map { ActivityFolder(path: $0.activities) })
     guard let path = options.machine else {
       monitor = SystemMonitor(machine: LiveMachine())

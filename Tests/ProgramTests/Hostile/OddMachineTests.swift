@@ -104,7 +104,7 @@ struct OddMachineTests {
     let folder = BoardFolder()
     defer { folder.endHost() }
     try folder.write("board.yaml", Self.board)
-    _ = try await folder.run("snapshot", "board.yaml")
+    _ = try await folder.run("tmux", "--board", "board.yaml")
     let session = try await TmuxSession(
       [
         "unshare", "-Urm", "sh", "-c",

@@ -1,5 +1,4 @@
 import CLinux
-import Dispatch
 import Glibc
 import Synchronization
 import WidgetBase
@@ -22,16 +21,7 @@ enum ImportInterruption {
   static func await(removing folders: [String]) {
     // A build leads sessions and groups of its own, and may end before its compilers.
     _ = clinux_adopt_orphans()
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-    // Blocked, so that none is lost before it is waited for.
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let awaited = signals
-    DispatchQueue.global().async {
-      var signals = awaited
-      var number: Int32 = 0
-      guard sigwait(&signals, &number) == 0 else { return }
+    Interruption.onSignal { number in
       isInterrupted.store(true, ordering: .releasing)
       endDescendants()
       for folder in folders { FolderRemoval.remove(folder) }

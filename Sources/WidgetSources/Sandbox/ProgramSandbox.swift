@@ -12,7 +12,8 @@ package struct ProgramSandbox: Sendable, Hashable {
   package var permissions: Permissions
   /// The folder that keeps the program's data between runs, or `nil` if nothing may be stored.
   package var cache: String?
-  /// The folder of the board that runs the program, whose user opened it there; `nil` for a program of none.
+  /// The folder of the board that runs the program, whose user opened it there; `nil` for a program of none, as a
+  /// compiler, of which this program itself says what it may reach.
   package var board: String?
   /// The user's variables, by which folders of programs are found. The program's own variables name any
   /// folder that its author wants to read.

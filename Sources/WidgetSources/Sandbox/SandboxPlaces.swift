@@ -78,7 +78,9 @@ struct SandboxPlaces {
       let walk = FileLink.walk(path)
       return walk.isWhole && !steered.contains(walk)
     }
-    func allowed(_ paths: [String]) -> [String] { paths.filter { !links.leave($0) } }
+    func allowed(_ paths: [String]) -> [String] {
+      sandbox.board == nil ? paths : paths.filter { !links.leave($0) }
+    }
     let permitted = (own + allowed(sandbox.permissions.read)).filter(isKnown)
     let written = ([sandbox.cache].compactMap(\.self) + allowed(sandbox.permissions.write))
       .filter(isKnown)

@@ -224,6 +224,10 @@ struct BundleExecutable: Sendable, Hashable {
     }
   }
 
+  /// The folder that counts as that of a bundle's board: its permissions have whole paths, in which the board's own
+  /// folder has no links.
+  static let board = "/"
+
   /// - Parameters:
   ///   - isTried: True to run it in a sandbox without any permission of the board.
   ///   - activities: The folder of Live Activities that it may write; `nil` for none.
@@ -235,6 +239,7 @@ struct BundleExecutable: Sendable, Hashable {
   ) throws(BundleFailure) -> [UInt8] {
     if let refusal { throw BundleFailure("\(refusal)") }
     var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }
+    sandbox?.board = Self.board
     // libdispatch reads the state of its threads in /proc by their numbers, and ends a program that cannot.
     if !SandboxGaps.hasOwnProcesses { sandbox?.permissions.processes = true }
     var variables = variables

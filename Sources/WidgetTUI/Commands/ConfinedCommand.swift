@@ -54,7 +54,8 @@ struct ConfinedCommand {
     own.write += (folders + [folder.hostFile]).map(FilePath.settled)
     // libdispatch reads the state of its threads there by their numbers, and ends the program if it cannot.
     own.processes = true
-    let sandbox = ProgramSandbox(own, cache: cache)
+    var sandbox = ProgramSandbox(own, cache: cache)
+    sandbox.board = BundleExecutable.board
     let failure = ConfinedProgram(
       [program] + arguments, environment: environment(sandbox), sandbox: sandbox,
       temporary: temporary

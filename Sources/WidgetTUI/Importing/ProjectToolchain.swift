@@ -70,9 +70,8 @@ struct ProjectToolchain: Sendable {
     let program = ["\(folder)/bin/\(arguments[0])"] + arguments.dropFirst()
     guard isConfined else { return SwiftCommand(program, in: start) }
     var permissions = Permissions()
-    // Of a board's permissions, a link may be a stranger's.
-    permissions.read = ([folder] + read).map(FilePath.settled)
-    permissions.write = [write].compactMap { $0 }.map(FilePath.settled)
+    permissions.read = [folder] + read
+    permissions.write = [write].compactMap { $0 }
     // libdispatch reads the state of its threads there, and ends a program that cannot.
     permissions.processes = !findsItself
     var sandbox = ProgramSandbox(permissions)

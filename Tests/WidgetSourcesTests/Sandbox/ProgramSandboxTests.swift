@@ -245,7 +245,7 @@ import WidgetSettings
       ).run()
       #expect(replaced?.text.contains("text") != true)
       #expect(try text("\(folder)/shared/file") == "text")
-      #expect(try text("\(folder)/shared/other") == "")
+      #expect(try text("\(folder)/shared/other") == "text")
     }
   }
 
@@ -332,9 +332,9 @@ import WidgetSettings
       func text(_ argument: String, in start: String = "/usr", _ read: [String] = []) throws
         -> String
       {
-        var permissions = Permissions()
-        permissions.read = read
-        let sandbox = ProgramSandbox(permissions)
+        var sandbox = ProgramSandbox()
+        sandbox.permissions.read = read
+        sandbox.board = "/"
         return try Command(
           ["cat", argument], environment: sandbox.environment(.own), folder: start, timeout: 60,
           sandbox: sandbox
@@ -636,7 +636,7 @@ import WidgetSettings
   /// Returns the places below a folder that a program reads, or a place that it writes but for the temporary folder.
   private func places(
     _ folder: String, _ program: String, _ arguments: [String], in start: String = "/usr",
-    _ permissions: Permissions = Permissions(), board: String? = nil
+    _ permissions: Permissions = Permissions(), board: String = "/"
   ) -> Set<String> {
     var sandbox = ProgramSandbox(permissions)
     sandbox.board = board

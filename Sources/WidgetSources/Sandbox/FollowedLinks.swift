@@ -11,6 +11,8 @@ package struct FollowedLinks {
   /// The paths of the links on the way to the board, whose user opened it there.
   private let ofBoard: Set<ExactText>
 
+  /// Creates the links that are followed for a program.
+  ///
   /// - Parameters:
   ///   - environment: The variables of the program.
   ///   - board: The folder of the board; `nil` for a program of none.

@@ -33,17 +33,9 @@ struct PermittedPath {
           return scalars(entry.value)
         }
         return permitted.filter { ["read", "write"].contains($0.key.text) }.flatMap { entry in
-          texts(entry.value).map { ($0, isWritten: entry.key.text == "write") }
+          entry.value.scalars.map { ($0, isWritten: entry.key.text == "write") }
         }
       }
-    }
-  }
-
-  private static func texts(_ node: YAMLNode) -> [YAMLScalar] {
-    switch node {
-    case .scalar(let scalar): [scalar]
-    case .sequence(let items, _): items.flatMap(texts)
-    case .mapping: []
     }
   }
 

@@ -52,9 +52,9 @@ struct SecretFile {
 
   /// Returns the folders of bundles, each under its name with its path, or with its path under `program:`.
   private static func paths(readByBundles entry: YAMLEntry, in folder: String) -> [String] {
-    var written = entry.key.text == "program" ? texts(entry.value) : []
+    var written = entry.key.text == "program" ? entry.value.scalars.map(\.text) : []
     if entry.key.text == "bundles", case .mapping(let bundles, _) = entry.value {
-      written = bundles.flatMap { texts($0.value) }
+      written = bundles.flatMap { $0.value.scalars.map(\.text) }
     }
     return written.filter { $0.utf8.contains(UInt8(ascii: "/")) }.map {
       FilePath.folder(
@@ -62,20 +62,13 @@ struct SecretFile {
     }
   }
 
-  private static func texts(_ node: YAMLNode) -> [String] {
-    switch node {
-    case .scalar(let scalar): [scalar.text]
-    case .sequence(let items, _): items.flatMap(texts)
-    case .mapping: []
-    }
-  }
-
   private static func paths(readByProgram entries: [YAMLEntry], in folder: String) -> [String] {
     let home = ProcessEnvironment.own["HOME"]
-    let written = entries.first { $0.key.text == "folder" }.map { texts($0.value) } ?? []
+    let written =
+      entries.first { $0.key.text == "folder" }.map { $0.value.scalars.map(\.text) } ?? []
     let start = FilePath.absolute(written.first ?? ".", in: folder, home: home)
     let words = entries.filter { isProgram($0) && $0.key.text != "shell" }.flatMap {
-      texts($0.value)
+      $0.value.scalars.map(\.text)
     }
     let named = words.filter { $0.utf8.contains(UInt8(ascii: "/")) }
       .map { FilePath.absolute($0, in: start, home: home) }

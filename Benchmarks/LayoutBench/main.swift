@@ -1,5 +1,6 @@
 // From views to cells: what each step costs, how it grows, and how many golden pictures a second.
 import WidgetLayout
+import WidgetTUI
 
 /// Text that the optimizer cannot know to be unused.
 var sink = 0
@@ -83,7 +84,14 @@ func difference(_ one: CellGrid, _ other: CellGrid) -> Int {
 @MainActor
 func nested(_ depth: Int) -> AnyView {
   if depth == 0 { return AnyView(Text("leaf")) }
-  return AnyView(VStack { HStack { nested(depth - 1); Text("side") }; Text("below") })
+  return AnyView(
+    VStack {
+      HStack {
+        nested(depth - 1)
+        Text("side")
+      }
+      Text("below")
+    })
 }
 
 @MainActor
@@ -107,7 +115,11 @@ func growth() -> [Measurement?] {
 struct Row: View {
   let number: Int
   var body: some View {
-    HStack { Text(verbatim: "\(number)"); Spacer(); Text("row of words") }
+    HStack {
+      Text(verbatim: "\(number)")
+      Spacer()
+      Text("row of words")
+    }
   }
 }
 
@@ -120,7 +132,11 @@ func heavy() -> [Measurement?] {
       sink += draw(Text(words), Size(width: 76, height: 18)).cells.count
     },
     Measurement("chart-heavy tile, 80×20: views to grid") { _ in
-      let charts = VStack { Sparkline(values); BarChart(values); Sparkline(values, fit: .recent) }
+      let charts = VStack {
+        Sparkline(values)
+        BarChart(values)
+        Sparkline(values, fit: .recent)
+      }
       sink += draw(charts, Size(width: 76, height: 18)).cells.count
     },
   ]
@@ -139,10 +155,38 @@ func largeBoards() -> [Measurement?] {
   }
 }
 
+/// A photograph of 400 × 300 pixels, a ring and a code in a tile of 1,000 × 1,000, to the bytes that
+/// terminals take.
+@MainActor
+func pixels() -> [Measurement?] {
+  let colors = PixelColors(theme: Theme(name: "plain"), background: RGB(0x101010))
+  let contents = [
+    ("photograph", Pixels.photograph(width: 400, height: 300)), ("ring", Pixels.ring),
+    ("code", Pixels.code),
+  ]
+  return contents.flatMap { name, content in
+    let picture = GridPicture(content, in: Rect(x: 0, y: 0, width: 100, height: 50), on: .none)
+    let large = Pixels.large(picture, colors)
+    return [
+      Measurement("\(name) of a megapixel: pixels") { _ in
+        sink += Pixels.large(picture, colors).rgba.count
+      },
+      Measurement("\(name) of a megapixel: for kitty") {
+        sink += KittyPixels(large).transmission(as: $0).utf8.count
+      },
+      Measurement("\(name) of a megapixel: in sixels") { _ in
+        sink += SixelGraphics.picture(large, colors: 256).utf8.count
+      },
+    ]
+  }
+}
+
 if let request = TerminalRequest(CommandLine.arguments) {
   try request.answer()
 } else {
-  for measurement in metricBoard() + metricTile() + growth() + heavy() + largeBoards() {
+  for measurement in metricBoard() + metricTile() + growth() + heavy() + largeBoards()
+    + pixels()
+  {
     if let measurement { print(measurement.line) }
   }
 }

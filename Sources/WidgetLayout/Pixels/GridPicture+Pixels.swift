@@ -20,6 +20,16 @@ extension GridPicture {
     return pixels
   }
 
+  /// Returns true if there are enough pixels to show it.
+  package func hasPixels(width: Int, height: Int) -> Bool {
+    guard width > 0, height > 0 else { return false }
+    return switch content {
+    case .image: true
+    case .modules(let code): code.moduleSize(width: width, height: height) != nil
+    case .ring: PixelRing.radius(width: width, height: height) != nil
+    }
+  }
+
   /// True for a code to scan, which needs no colours.
   package var isCode: Bool {
     if case .modules = content { true } else { false }
@@ -113,7 +123,7 @@ extension PixelModules {
   private static func module(_ place: Int, _ size: Int) -> Int { place < 0 ? -1 : place / size }
 
   /// Returns the pixels of a module; a height of 0 stands for bars that fill the room.
-  private func moduleSize(width: Int, height: Int) -> (x: Int, y: Int)? {
+  func moduleSize(width: Int, height: Int) -> (x: Int, y: Int)? {
     // Most of the clear space is enough for any scanner, half of it for many.
     for quiet in [(quiet * 4 + 4) / 5, (quiet + 1) / 2] {
       let across = width / (self.width + 2 * quiet)

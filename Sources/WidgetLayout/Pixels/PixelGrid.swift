@@ -32,6 +32,20 @@ package struct PixelGrid: Sendable, Equatable {
     return part
   }
 
+  /// The pixels without their opacity, three bytes each; `nil` if one is not opaque.
+  package var opaqueColors: [UInt8]? {
+    var colors = [UInt8](repeating: 0, count: width * height * 3)
+    var next = 0
+    for index in stride(from: 0, to: rgba.count, by: 4) {
+      guard rgba[index + 3] == 255 else { return nil }
+      colors[next] = rgba[index]
+      colors[next + 1] = rgba[index + 1]
+      colors[next + 2] = rgba[index + 2]
+      next += 3
+    }
+    return colors
+  }
+
   /// Mixes all pixels half with a colour, or halves their opacity if there is none.
   mutating func dim(on ground: RGB?) {
     for index in stride(from: 0, to: rgba.count, by: 4) {

@@ -5,8 +5,7 @@ extension PixelRing {
   func pixels(width: Int, height: Int, colors: PixelColors) -> PixelGrid? {
     var pixels = PixelGrid(width: width, height: height)
     let (across, down) = (Double(width) / 2, Double(height) / 2)
-    let radius = min(across, down) - 0.5
-    guard radius >= 4 else { return nil }
+    guard let radius = Self.radius(width: width, height: height) else { return nil }
     let (filled, empty) = (colors.color(of: paint), colors.color(of: track))
     for y in 0..<height {
       for x in 0..<width {
@@ -21,6 +20,12 @@ extension PixelRing {
       }
     }
     return pixels
+  }
+
+  /// Returns the radius of the largest circle that fits; `nil` if it is too small for a ring.
+  static func radius(width: Int, height: Int) -> Double? {
+    let radius = Double(min(width, height)) / 2 - 0.5
+    return radius >= 4 ? radius : nil
   }
 
   /// Returns the place on the ring of a direction, from 0 to 1; `nil` in the opening.

@@ -49,7 +49,9 @@ package final class NcursesFront: FrontEnd {
     self.depthLimit = depthLimit
     self.interrupts = interrupts
     screen = PresentedScreen(palette: TerminalPalette(theme: theme, depth: .none))
-    pictures = PresentedPictures(colors: PixelColors(theme: theme, background: nil))
+    pictures = PresentedPictures(
+      PictureEncoder(colors: PixelColors(theme: theme, background: nil)))
+    pictures.encoder.onEncoded = { [weak self] in self?.presentEncoded() }
   }
 
   package var theme: Theme {
@@ -62,8 +64,7 @@ package final class NcursesFront: FrontEnd {
         glyphs: screen.glyphs)
       screen.pixelBlank = pixelBlank
       screen.isSevenBit = isSevenBit
-      pictures.colors = PixelColors(theme: newValue, background: background)
-      pictures.forget()
+      followColors()
     }
   }
 
@@ -125,9 +126,15 @@ package final class NcursesFront: FrontEnd {
   var background: RGB? {
     didSet {
       guard background != oldValue else { return }
-      pictures.colors = PixelColors(theme: theme, background: background)
-      pictures.forget()
+      followColors()
     }
+  }
+
+  /// Has pictures be encoded anew in the colours of the theme and the background.
+  private func followColors() {
+    pictures.encoder.colors = PixelColors(theme: theme, background: background)
+    pictures.forgetColors()
+    awaiting = nil
   }
 
   private var pixelBlank: UInt32 {
@@ -203,7 +210,10 @@ package final class NcursesFront: FrontEnd {
     return nc_open(type)
   }
 
-  package func stop() { nc_close() }
+  package func stop() {
+    awaiting = nil
+    nc_close()
+  }
 
   /// Rings the bell of the terminal.
   func ring() { nc_ring() }
@@ -263,6 +273,7 @@ package final class NcursesFront: FrontEnd {
   }
 
   package func forget() {
+    awaiting = nil
     screen.forget()
     links.forget()
     pictures.forget()
@@ -280,5 +291,16 @@ package final class NcursesFront: FrontEnd {
       pictures.put(written: screen.changed)
     }
     nc_flush()
+    awaiting = pictures.isWaiting ? (grid, shown) : nil
+  }
+
+  /// The frame on the screen while a picture of it is encoded; not kept without need, as it would be copied when the
+  /// next frame is drawn.
+  private var awaiting: (grid: CellGrid, links: [GridLink])?
+
+  /// Shows the pictures that have been encoded meanwhile.
+  private func presentEncoded() {
+    guard let awaiting else { return }
+    present(awaiting.grid, areas: [], links: awaiting.links)
   }
 }

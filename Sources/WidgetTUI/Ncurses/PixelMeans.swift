@@ -1,8 +1,8 @@
 import WidgetLayout
 
 /// The means by which a terminal shows pixels, as it says itself.
-struct PixelMeans: Equatable {
-  enum Graphics: Equatable {
+struct PixelMeans: Hashable, Sendable {
+  enum Graphics: Hashable, Sendable {
     /// The protocol of kitty.
     case kitty
     /// DEC's sixels, with so many colours and pixels a picture.
@@ -44,6 +44,13 @@ struct PixelMeans: Equatable {
   /// Returns true if a cell may have so many pixels.
   static func isCredible(_ cell: Size) -> Bool {
     sides.contains(cell.width) && sides.contains(cell.height)
+  }
+
+  /// Returns the pixels of some cells.
+  func pixels(of cells: Rect) -> Rect {
+    Rect(
+      x: cells.x * cell.width, y: cells.y * cell.height, width: cells.width * cell.width,
+      height: cells.height * cell.height)
   }
 
   /// The most pixels of a picture; larger ones are shown in cells.

@@ -12,14 +12,11 @@ struct PresentedPictures {
   var means: PixelMeans?
   /// True to show only codes, as on a terminal without colours.
   var showsOnlyCodes = false
-  /// The colours of what has roles.
-  var colors: PixelColors
   private var pieces: Set<PixelPiece> = []
   /// The pieces of the next frame.
   private var next: Set<PixelPiece> = []
-  /// The pixels of the pictures on the screen, wherever they are on it; no value for those that cannot
-  /// be shown.
-  private var pixels: [GridPicture: PixelGrid?] = [:]
+  /// What encodes them.
+  let encoder: PictureEncoder
   /// False if it is unknown what the terminal shows.
   private var isKnown = true
 
@@ -27,6 +24,8 @@ struct PresentedPictures {
 
   /// The numbers of pictures that the terminal has, the last used last.
   private var numbers: [(picture: GridPicture, number: Int)] = []
+  /// The numbers of pictures that the terminal still has, and that are of no use.
+  private var released: [Int] = []
   private var placements: [PixelPiece: (number: Int, placement: Int)] = [:]
   /// Other programs of the terminal begin elsewhere.
   private var lastNumber = Int(getpid() & 0xffff) << 12
@@ -34,12 +33,16 @@ struct PresentedPictures {
   /// The most pictures that the terminal keeps without showing them, as for the page before.
   private static let mostKept = 16
 
-  init(colors: PixelColors) { self.colors = colors }
+  init(_ encoder: PictureEncoder) { self.encoder = encoder }
 
   /// Discards what is known of the screen; the terminal keeps the pixels that it has.
-  mutating func forget() {
-    isKnown = false
-    pixels = [:]
+  mutating func forget() { isKnown = false }
+
+  /// Discards what is known of the screen, and the pixels that the terminal has, which are of other colours.
+  mutating func forgetColors() {
+    forget()
+    released += numbers.map(\.number)
+    numbers = []
   }
 
   /// Discards all that is known, for a terminal that was given back meanwhile.
@@ -47,44 +50,72 @@ struct PresentedPictures {
     forget()
     pieces = []
     numbers = []
+    released = []
     placements = [:]
   }
 
-  /// Looks at the next frame, and returns for each of its pictures whether it is shown in pixels.
+  /// The pieces that stay at their places while what follows them there is encoded, and until when.
+  private var standIns: [Rect: (piece: PixelPiece, until: ContinuousClock.Instant)] = [:]
+  /// The time for which a former picture may stand for one that is encoded, which looks like a slow terminal;
+  /// after that, it would be taken for the present one.
+  private static let patience = Duration.milliseconds(500)
+
+  /// True if a picture of the frame is not shown in pixels yet.
+  var isWaiting: Bool { encoder.isBusy || !standIns.isEmpty }
+
+  /// Looks at the next frame, and returns for each of its pictures whether it is shown in pixels. One that is still
+  /// being encoded is shown in cells until then, unless another one was at its place a moment before.
   mutating func prepare(_ grid: CellGrid) -> [Bool] {
-    guard let means, !grid.pictures.isEmpty else {
+    let means = grid.pictures.isEmpty ? nil : means
+    let pieces = means.map { means in
+      PixelPiece.all(of: grid).filter { isShowable($0.picture, means, in: grid.size) }
+    }
+    guard let means, let pieces else {
+      encoder.forget()
       next = []
       return []
     }
-    next = Set(PixelPiece.all(of: grid).filter { isShown($0.picture, means, in: grid.size) })
-    let seen = Set(next.map(\.picture))
-    let used = Set(seen.map(\.atOrigin))
-    pixels = pixels.filter { used.contains($0.key) || $0.value == nil }
-    return grid.pictures.map { seen.contains($0) }
+    encoder.begin(
+      showing: Set((pieces + self.pieces).map { EncodedPicture.Request($0, means) }))
+    let late = pieces.filter { !isReady($0, means) }
+    standIns = standIns(for: late)
+    let missing = Set(late.filter { standIn(for: $0) == nil }.map(\.picture))
+    let shown = pieces.filter { !missing.contains($0.picture) }
+    next = Set(shown).subtracting(late).union(shown.compactMap { standIn(for: $0) })
+    return grid.pictures.map { picture in shown.contains { $0.picture == picture } }
   }
 
-  private mutating func isShown(
-    _ picture: GridPicture, _ means: PixelMeans, in screen: Size
-  ) -> Bool {
+  /// Returns for the places of late pieces what was at them before, with the moment from which that is too old.
+  private func standIns(
+    for late: [PixelPiece]
+  ) -> [Rect: (piece: PixelPiece, until: ContinuousClock.Instant)] {
+    guard isKnown, !late.isEmpty else { return [:] }
+    let until = ContinuousClock.now.advanced(by: Self.patience)
+    let before = Dictionary(pieces.map { ($0.rect, ($0, until)) }) { first, _ in first }
+    let places = Set(late.map(\.rect))
+    encoder.tell(in: Self.patience)
+    return before.merging(standIns) { $1 }.filter { places.contains($0.key) }
+  }
+
+  /// Returns what stands in for a piece now.
+  private func standIn(for piece: PixelPiece) -> PixelPiece? {
+    standIns[piece.rect].flatMap { $0.until > .now ? $0.piece : nil }
+  }
+
+  private func isShowable(_ picture: GridPicture, _ means: PixelMeans, in screen: Size) -> Bool {
     guard !showsOnlyCodes || picture.isCode, means.canShow(picture.rect.size) else { return false }
-    if case .sixel(_, let most) = means.graphics {
-      // After a picture in the last row, a terminal moves all rows up.
-      guard picture.rect.maxY < screen.height,
-        picture.rect.width * means.cell.width <= most.width,
-        picture.rect.height * means.cell.height <= most.height
-      else { return false }
-    }
-    return pixels(of: picture, means) != nil
+    let pixels = means.pixels(of: picture.rect).size
+    guard picture.hasPixels(width: pixels.width, height: pixels.height) else { return false }
+    guard case .sixel(_, let most) = means.graphics else { return true }
+    // After a picture in the last row, a terminal moves all rows up.
+    return picture.rect.maxY < screen.height && pixels.width <= most.width
+      && pixels.height <= most.height
   }
 
-  private mutating func pixels(of picture: GridPicture, _ means: PixelMeans) -> PixelGrid? {
-    let key = picture.atOrigin
-    if let known = pixels[key] { return known }
-    let made = key.pixels(
-      width: key.rect.width * means.cell.width, height: key.rect.height * means.cell.height,
-      colors: colors)
-    pixels[key] = .some(made)
-    return made
+  /// Returns true if the terminal has a piece's picture, or can be sent it.
+  private func isReady(_ piece: PixelPiece, _ means: PixelMeans) -> Bool {
+    let request = EncodedPicture.Request(piece, means)
+    return numbers.contains { $0.picture == request.picture } || encoder.encoded(request) != nil
   }
 
   /// Sends what differs from the frame before.
@@ -95,11 +126,11 @@ struct PresentedPictures {
     var text = ""
     switch means.graphics {
     case .kitty: text = kittyDifference(means)
-    case .sixel(let colors, _):
+    case .sixel:
       erase(pieces.subtracting(next))
       for piece in next.sorted(by: Self.isBefore)
       where !isKnown || !pieces.contains(piece) || Self.isDamaged(piece, written) {
-        text += sixels(of: piece, colors, means)
+        text += sixels(of: piece, means)
       }
     }
     (pieces, isKnown) = (next, true)
@@ -142,20 +173,11 @@ struct PresentedPictures {
     }
   }
 
-  private mutating func sixels(of piece: PixelPiece, _ colors: Int, _ means: PixelMeans) -> String {
-    guard let pixels = pixels(of: piece.picture, means) else { return "" }
-    let part = part(of: piece, means)
-    let seen = pixels.part(x: part.x, y: part.y, width: part.width, height: part.height)
-    return "\u{1B}[\(piece.rect.y + 1);\(piece.rect.x + 1)H"
-      + SixelGraphics.picture(seen, colors: colors)
-  }
-
-  /// Returns the pixels of a piece in its picture.
-  private func part(of piece: PixelPiece, _ means: PixelMeans) -> Rect {
-    let place = piece.place
-    return Rect(
-      x: place.x * means.cell.width, y: place.y * means.cell.height,
-      width: place.width * means.cell.width, height: place.height * means.cell.height)
+  private func sixels(of piece: PixelPiece, _ means: PixelMeans) -> String {
+    guard case .sixels(let text) = encoder.encoded(EncodedPicture.Request(piece, means)) else {
+      return ""
+    }
+    return "\u{1B}[\(piece.rect.y + 1);\(piece.rect.x + 1)H" + text
   }
 
   // MARK: kitty
@@ -171,29 +193,29 @@ struct PresentedPictures {
       text += KittyGraphics.removal(of: shown.placement, of: shown.number)
     }
     for piece in next.subtracting(pieces).sorted(by: Self.isBefore) {
-      guard let number = number(of: piece.picture, means, &text) else { continue }
+      guard let number = number(of: piece, means, &text) else { continue }
       lastPlacement += 1
       placements[piece] = (number, lastPlacement)
       text += KittyGraphics.placement(
-        lastPlacement, of: number, part: part(of: piece, means), in: piece.rect)
+        lastPlacement, of: number, part: means.pixels(of: piece.place), in: piece.rect)
     }
     return text + releases()
   }
 
   /// Returns the number under which the terminal has a picture, and hands it over if it has not.
   private mutating func number(
-    of picture: GridPicture, _ means: PixelMeans, _ text: inout String
+    of piece: PixelPiece, _ means: PixelMeans, _ text: inout String
   ) -> Int? {
-    let key = picture.atOrigin
-    if let index = numbers.firstIndex(where: { $0.picture == key }) {
+    let request = EncodedPicture.Request(piece, means)
+    if let index = numbers.firstIndex(where: { $0.picture == request.picture }) {
       let known = numbers.remove(at: index)
       numbers.append(known)
       return known.number
     }
-    guard let pixels = pixels(of: picture, means) else { return nil }
+    guard case .kitty(let pixels) = encoder.encoded(request) else { return nil }
     lastNumber += 1
-    numbers.append((key, lastNumber))
-    text += KittyGraphics.transmission(of: pixels, as: lastNumber)
+    numbers.append((request.picture, lastNumber))
+    text += pixels.transmission(as: lastNumber)
     return lastNumber
   }
 
@@ -201,7 +223,8 @@ struct PresentedPictures {
   private mutating func releases() -> String {
     let shown = Set(placements.values.map(\.number))
     var hidden = numbers.filter { !shown.contains($0.number) }.count
-    var text = ""
+    var text = released.map(KittyGraphics.release).joined()
+    released = []
     while hidden > Self.mostKept,
       let index = numbers.firstIndex(where: { !shown.contains($0.number) })
     {

@@ -46,26 +46,29 @@ struct PresentedScreen {
   /// - Parameter pixels: For each picture of the grid, whether it is shown in pixels.
   mutating func put(_ grid: CellGrid, areas: [Rect], pixels: [Bool] = []) {
     changed = [:]
-    follow(pixels)
+    let hasTurned = follow(pixels)
     if cells.count != grid.cells.count || size != grid.size {
       cells = Array(repeating: Cell(content: .max), count: grid.cells.count)
       size = grid.size
       put(grid, in: grid.bounds)
     } else {
-      for area in areas { put(grid, in: area.intersection(grid.bounds)) }
+      for area in hasTurned ? [grid.bounds] : areas {
+        put(grid, in: area.intersection(grid.bounds))
+      }
     }
   }
 
-  /// Makes the cells of pictures unknown that become pixels or cells again.
-  private mutating func follow(_ pixels: [Bool]) {
+  /// Makes the cells of pictures unknown that become pixels or cells again; returns true if there are some.
+  private mutating func follow(_ pixels: [Bool]) -> Bool {
     let others = (0..<max(pixels.count, self.pixels.count)).filter {
       Self.isShown($0, pixels) != Self.isShown($0, self.pixels)
     }
     self.pixels = pixels
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty else { return false }
     for index in cells.indices where others.contains(Int(cells[index].picture) - 1) {
       cells[index] = Cell(content: .max)
     }
+    return true
   }
 
   private static func isShown(_ index: Int, _ pixels: [Bool]) -> Bool {

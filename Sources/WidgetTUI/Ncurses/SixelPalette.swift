@@ -10,28 +10,31 @@ struct SixelPalette {
 
   /// Creates the palette of pixels; those that are mostly transparent have no colour.
   init(_ pixels: PixelGrid, most: Int) {
-    let bins = (0..<pixels.width * pixels.height).map { Self.bin(pixels.rgba, $0 * 4) }
-    var counts: [Int: Box.Member] = [:]
+    let bins = Self.bins(of: pixels)
+    var members = (0..<1 << 15).map { Box.Member(bin: $0) }
     for (index, bin) in bins.enumerated() where bin >= 0 {
-      counts[bin, default: Box.Member(bin: bin)].add(pixels.rgba, index * 4)
+      members[Int(bin)].add(pixels.rgba, index * 4)
     }
-    var boxes = [Box(members: counts.values.sorted { $0.bin < $1.bin })]
+    members.removeAll { $0.count == 0 }
+    var boxes = [Box(members: members)]
     while boxes.count < most, let index = Box.fullest(of: boxes) {
       let halves = boxes[index].halves
       boxes[index] = halves.0
       boxes.append(halves.1)
     }
-    var numbers: [Int: UInt8] = [:]
+    var numbers = [UInt8](repeating: 0, count: 1 << 15)
     for (number, box) in boxes.enumerated() {
       colors.append(box.mean)
       for member in box.members { numbers[member.bin] = UInt8(number) }
     }
-    places = counts.count <= most ? bins.map { numbers[$0] } : diffused(pixels, bins)
+    places =
+      members.count <= most
+      ? bins.map { $0 < 0 ? nil : numbers[Int($0)] } : diffused(pixels, bins)
   }
 
   /// Returns the colours of pixels among those of the palette, each as near as its neighbours before it leave it.
-  private func diffused(_ pixels: PixelGrid, _ bins: [Int]) -> [UInt8?] {
-    let own = colors.map { SIMD3(Int($0.red), Int($0.green), Int($0.blue)) }
+  private func diffused(_ pixels: PixelGrid, _ bins: [Int16]) -> [UInt8?] {
+    let own = colors.map { SIMD3(Int32($0.red), Int32($0.green), Int32($0.blue)) }
     // The nearest colour of each bin that was asked for.
     var nearest = [Int](repeating: -1, count: 1 << 15)
     var result = [UInt8?](repeating: nil, count: bins.count)
@@ -42,7 +45,7 @@ struct SixelPalette {
         let index = y * pixels.width + x
         let wanted = (Self.color(pixels.rgba, index * 4) &+ row[x + 1] / 16)
           .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
-        let bin = (wanted.x >> 3) << 10 | (wanted.y >> 3) << 5 | wanted.z >> 3
+        let bin = Int((wanted.x >> 3) << 10 | (wanted.y >> 3) << 5 | wanted.z >> 3)
         if nearest[bin] < 0 { nearest[bin] = Self.nearest(to: wanted, of: own) }
         result[index] = UInt8(nearest[bin])
         let rest = wanted &- own[nearest[bin]]
@@ -56,26 +59,30 @@ struct SixelPalette {
     return result
   }
 
-  private static func noShares(_ width: Int) -> [SIMD3<Int>] {
+  private static func noShares(_ width: Int) -> [SIMD3<Int32>] {
     Array(repeating: .zero, count: width + 2)
   }
 
-  private static func nearest(to wanted: SIMD3<Int>, of colors: [SIMD3<Int>]) -> Int {
+  private static func nearest(to wanted: SIMD3<Int32>, of colors: [SIMD3<Int32>]) -> Int {
     colors.indices.min { first, second in
       let (one, other) = (colors[first] &- wanted, colors[second] &- wanted)
       return (one &* one).wrappedSum() < (other &* other).wrappedSum()
     } ?? 0
   }
 
-  private static func color(_ rgba: [UInt8], _ index: Int) -> SIMD3<Int> {
-    SIMD3(Int(rgba[index]), Int(rgba[index + 1]), Int(rgba[index + 2]))
+  private static func color(_ rgba: [UInt8], _ index: Int) -> SIMD3<Int32> {
+    SIMD3(Int32(rgba[index]), Int32(rgba[index + 1]), Int32(rgba[index + 2]))
   }
 
-  /// Returns the bin of a pixel's colour, which has the five upper bits of each part; -1 if it is
+  /// Returns the bins of all pixels' colours, which have the five upper bits of each part; -1 for a pixel that is
   /// mostly transparent.
-  private static func bin(_ rgba: [UInt8], _ index: Int) -> Int {
-    guard rgba[index + 3] >= 128 else { return -1 }
-    return Int(rgba[index] >> 3) << 10 | Int(rgba[index + 1] >> 3) << 5 | Int(rgba[index + 2] >> 3)
+  private static func bins(of pixels: PixelGrid) -> [Int16] {
+    let rgba = pixels.rgba
+    return stride(from: 0, to: rgba.count, by: 4).map { index in
+      guard rgba[index + 3] >= 128 else { return -1 }
+      return Int16(rgba[index] >> 3) << 10 | Int16(rgba[index + 1] >> 3) << 5
+        | Int16(rgba[index + 2] >> 3)
+    }
   }
 
   /// Some colours that become one.
@@ -90,7 +97,7 @@ struct SixelPalette {
 
       mutating func add(_ rgba: [UInt8], _ index: Int) {
         count += 1
-        sums &+= SixelPalette.color(rgba, index)
+        sums &+= SIMD3(Int(rgba[index]), Int(rgba[index + 1]), Int(rgba[index + 2]))
       }
 
       func part(_ axis: Int) -> Int { bin >> (10 - 5 * axis) & 31 }

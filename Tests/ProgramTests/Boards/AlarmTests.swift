@@ -146,6 +146,28 @@ struct AlarmTests {
     #expect(try await folder.run("alarms").standardOutput.contains("acknowledged  above 90"))
   }
 
+  /// A program chooses when it fails and in how many words; what rings must stay in sight.
+  @Test func aFailedProgramsWordsStandBehindTheAlarms() async throws {
+    let folder = BoardFolder()
+    defer { folder.endHost() }
+    let words = String(repeating: "all is well ", count: 20)
+    try folder.write("value", "95\n")
+    try folder.write(
+      "board.yaml",
+      Self.ringing.replacing("ALARM", with: "true")
+        .replacing("[echo, nothing here]", with: "[sh, -c, 'echo \(words) >&2; exit 1']"))
+    let session = try await folder.dashboard("board.yaml", columns: 60, rows: 12)
+    try await session.waitFor(.seconds(20)) { $0.contains("┏ ! Loud ━") }
+    try await session.send("2")
+    try await session.waitFor { $0.contains("Quiet") && $0.contains("! Loud (A)") }
+    try await session.send("Right")
+    let screen = try await session.waitFor {
+      $0.split(separator: "\n").last?.contains("Quiet: ") == true
+    }
+    let row = screen.split(separator: "\n").last ?? ""
+    #expect(row.hasPrefix(" ! Loud (A)  ") && row.contains("Quiet: ") && row.contains("…"))
+  }
+
   @Test func anAlarmOfAnotherPageIsAcknowledgedFromTheShell() async throws {
     let folder = BoardFolder()
     defer { folder.endHost() }

@@ -21,7 +21,7 @@ import WidgetTesting
 
   /// A terminal takes at most 4,096 bytes of data in a sequence. Noise is not shorter when it is packed.
   @Test func dataAreSentInPieces() throws {
-    let text = KittyGraphics.transmission(of: try pixels(100, 60, isNoise: true), as: 7)
+    let text = KittyPixels(try pixels(100, 60, isNoise: true)).transmission(as: 7)
     let pieces = text.split(separator: "\u{1B}\\").map { String($0) }
     #expect(pieces.count > 1)
     #expect(pieces[0].hasPrefix("\u{1B}_Ga=t,q=2,f=24,s=100,v=60,i=7,m=1;"))
@@ -33,7 +33,7 @@ import WidgetTesting
   }
 
   @Test func whatIsOfOneColorIsShort() throws {
-    let text = KittyGraphics.transmission(of: try pixels(100, 60, isNoise: false), as: 7)
+    let text = KittyPixels(try pixels(100, 60, isNoise: false)).transmission(as: 7)
     #expect(text.utf8.count < 300)
     #expect(text.contains("i=7,o=z,m=0;"))
   }

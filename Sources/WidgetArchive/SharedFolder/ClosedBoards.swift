@@ -2,7 +2,7 @@ import Glibc
 import WidgetBase
 
 /// The boards that nobody opens any more, and what is kept of them.
-package struct ClosedBoards {
+package struct ClosedBoards: Sendable {
   /// The time after which what nobody has written or read is removed, in seconds: 30 days.
   package static let patience = 30.0 * 86_400
 
@@ -23,8 +23,7 @@ package struct ClosedBoards {
   }
 
   /// Removes the archives of widgets that are on no board which was opened or read in the last 30
-  /// days, the lists of boards whose files are gone, the folders of bundles that are gone, and those of programs that
-  /// were not started for a year.
+  /// days, and the lists of boards whose files are gone.
   ///
   /// Called by the host only, when it begins.
   package func remove() {
@@ -49,6 +48,12 @@ package struct ClosedBoards {
       }
     }
     removeOldFiles()
+  }
+
+  /// Removes the folders of bundles that are gone, and those of programs that were not started for a year.
+  ///
+  /// A program may have left files there of which the removal of each takes seconds, so that nobody waits for this.
+  package func removeFolders() {
     removeProgramFolders()
     if !folder.isBundle { removeAbandonedBundles() }
   }
@@ -85,8 +90,8 @@ package struct ClosedBoards {
       var status = stat()
       let path = "\(sources)/\(name)"
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-        // A program may have set its folder's time to any other.
-        (Double(status.st_mtim.tv_sec) - now).magnitude > Self.patienceWithPrograms
+        // The time of the last change is the one that a program cannot set; its start is a change.
+        now - Double(status.st_ctim.tv_sec) > Self.patienceWithPrograms
       else { continue }
       FolderRemoval.remove(path, before: deadline)
     }

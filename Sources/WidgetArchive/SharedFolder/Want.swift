@@ -48,6 +48,7 @@ package struct WantOwner: Sendable, Hashable {
 /// The file that tells the host what one front end shows. Its owner keeps it locked, so that the
 /// wants end with the process.
 package final class WantFile {
+  private let folder: SharedFolder
   private let path: String
   private var descriptor: Int32 = -1
 
@@ -55,6 +56,7 @@ package final class WantFile {
   /// environment.
   package init(in folder: SharedFolder, role: WantOwner.Role, process: Int32 = getpid()) {
     let name = WantOwner.name(role: role, process: process)
+    self.folder = folder
     path = "\(folder.wants)/\(FileName.encoded(name))"
   }
 
@@ -62,6 +64,8 @@ package final class WantFile {
 
   /// Writes what is shown now, replacing what was written before.
   package func write(_ wants: [Want]) throws(FileError) {
+    // The host of a bundle may not remove those of front ends that were killed.
+    if descriptor < 0 { _ = Self.owners(in: folder, now: Double(time(nil))) }
     let replacement = try FileReplacement(of: path)
     let new = replacement.descriptor
     do throws(FileError) {

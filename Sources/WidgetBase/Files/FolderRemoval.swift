@@ -38,8 +38,9 @@ package enum FolderRemoval {
     while deadline?.isOver != true {
       let names = names(in: folder)
       var gone = 0
-      for name in names
-      where remove(name, of: folder, depth: depth, in: top, &moved, before: deadline) { gone += 1 }
+      for name in names where deadline?.isOver != true {
+        if remove(name, of: folder, depth: depth, in: top, &moved, before: deadline) { gone += 1 }
+      }
       // Names that stay would be read again without end.
       if names.count < most || gone == 0 { return }
     }

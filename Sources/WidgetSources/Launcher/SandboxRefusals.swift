@@ -84,7 +84,8 @@ struct SandboxRefusals {
     }
     let proposed = fitting(places(written))
     // What lies in a folder that it may write is permitted with it.
-    let steered = SteeredPaths(permissions.write + proposed)
+    let links = FollowedLinks(sandbox.origin, board: sandbox.board)
+    let steered = SteeredPaths(sandbox.written(by: links) + proposed)
     permissions.write += proposed.filter { !steered.contains($0) }
     permissions.read += fitting(
       places(read.subtracting(written)).filter { !steered.contains($0) })

@@ -25,6 +25,11 @@ package struct FollowedLinks {
   /// Returns true if a path leads by another link, or if nobody can tell.
   func leave(_ path: String) -> Bool { FileLink.walk(path).mayLead { !isFollowed($0) } }
 
+  /// Returns the places to which paths lead, without those that may lead there by another link.
+  package func places(of paths: [String]) -> [String] {
+    paths.map(FileLink.walk).filter { walk in !walk.mayLead { !isFollowed($0) } }.map(\.place)
+  }
+
   /// Returns true if a link may decide what a path permits.
   package func isFollowed(_ link: FileLink) -> Bool {
     ofBoard.contains(ExactText(link.path)) || Self.isOfSystem(link)

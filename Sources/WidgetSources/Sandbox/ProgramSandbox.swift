@@ -39,6 +39,17 @@ package struct ProgramSandbox: Sendable, Hashable {
     (self.permissions, self.cache) = (permissions, cache)
   }
 
+  /// Returns the places that the program may write beside its temporary folder: what the board permits, and its cache.
+  func written(by links: FollowedLinks) -> [String] {
+    let permitted =
+      board == nil ? places(of: permissions.write) : links.places(of: permissions.write)
+    return permitted + places(of: [cache].compactMap(\.self))
+  }
+
+  private func places(of paths: [String]) -> [String] {
+    paths.map(FileLink.walk).filter(\.isWhole).map(\.place)
+  }
+
   /// Returns the variables that tell the program where it may write.
   func variables(temporary: String) -> [String: String] {
     var variables = ["TMPDIR": temporary, "TMP": temporary, "TEMP": temporary]

@@ -38,14 +38,14 @@ struct SandboxPlaces {
     self.folder = folder
     let environment = sandbox.origin
     let home = environment["HOME"]
-    let ownFolders = sandbox.permissions.write + [sandbox.cache].compactMap { $0 }
+    let links = FollowedLinks(environment, board: sandbox.board)
+    let ownFolders = sandbox.written(by: links)
     let steered = SteeredPaths(ownFolders)
     // Another program that may write a folder says what is in it, and not where links in it lead.
     let foreign = SteeredPaths(WrittenFolders.others(than: ownFolders))
     // The folder that lasts, too, is there for other boards, whose processes have not started this program.
     WrittenFolders.keep(ownFolders)
     let wide = WideFolders(environment)
-    let links = FollowedLinks(environment, board: sandbox.board)
     // A program that could be replaced by a link says nothing about where it is from.
     let walk = FileLink.walk(program)
     var own = steered.contains(walk) ? [] : [program]

@@ -7,28 +7,14 @@ package struct SteeredPaths {
   private let folders: [MountedPlace]
   private let mounts: MountTable
 
-  /// Creates the paths through folders, without those of the folders themselves.
+  /// Creates the paths through places to which no link leads, without those of the places themselves.
   ///
-  /// A program that may write a folder could replace a folder in it by a link; the target of such a link does not
-  /// count.
-  ///
-  /// - Parameter environment: The variables by which links of the user are known.
-  package init(_ folders: [String], _ environment: ProcessEnvironment = .own) {
-    let mounts = folders.isEmpty ? MountTable("") : MountTable.current
-    let walks = folders.map(FileLink.walk).filter(\.isWhole)
-    var places = walks.filter(\.links.isEmpty).map(\.place)
-    let linked = walks.filter { !$0.links.isEmpty }
-    if !linked.isEmpty {
-      let links = FollowedLinks(environment, board: nil)
-      let sure = linked.filter { $0.links.allSatisfy(links.isFollowed) }.map(\.place)
-      places += sure
-      // The link of a program leads to no folder that it may write, and would make all other paths its own.
-      let known = Self(places: places, mounts)
-      places += linked.filter { walk in
-        walk.links.allSatisfy { links.isFollowed($0) || !known.isInside($0.folder) }
-      }.map(\.place)
-    }
-    self.init(places: places, mounts)
+  /// One that was exchanged for a link does not count: where that leads is permitted to nobody.
+  package init(_ places: [String]) {
+    let walks = places.map(FileLink.walk)
+    self.init(
+      places: walks.filter { $0.isWhole && $0.links.isEmpty }.map(\.place),
+      places.isEmpty ? MountTable("") : MountTable.current)
   }
 
   /// Creates the paths through places without links.

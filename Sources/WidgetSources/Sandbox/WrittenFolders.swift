@@ -45,18 +45,18 @@ package enum WrittenFolders {
     }
   }
 
-  /// Notes the folders of a board that was read, before any of its programs starts.
+  /// Notes the places of a board that was read, before any of its programs starts.
   package static func note(ofBoard folders: [String]) {
     if knowledge.withLock(\.keepsBoards) { keep(folders) } else { note(folders) }
   }
 
-  /// Notes folders that a program may write, by their whole paths.
+  /// Notes places that a program may write, by their paths without links.
   package static func note(_ folders: [String]) {
     let whole = folders.filter { $0.hasExactPrefix("/") }.map(ExactText.init)
     knowledge.withLock { $0.noted.formUnion(whole) }
   }
 
-  /// Notes folders, and makes them known to other processes, which need not have read the board.
+  /// Notes places, and makes them known to other processes, which need not have read the board.
   package static func keep(_ folders: [String]) {
     note(folders)
     knowledge.withLock { knowledge in

@@ -16,9 +16,9 @@ package struct WrittenSandbox: Sendable {
     cache = setting.json
     // Before any program of the board runs; paths of the board's folder are noted when theirs does.
     let home = ProcessEnvironment.own["HOME"]
-    WrittenFolders.note(
-      permissions.write.filter { $0.hasExactPrefix("/") || $0.hasExactPrefix("~") }
-        .map { FilePath.absolute($0, in: "/", home: home) })
+    let whole = permissions.write.filter { $0.hasExactPrefix("/") || $0.hasExactPrefix("~") }
+      .map { FilePath.absolute($0, in: "/", home: home) }
+    WrittenFolders.note(FollowedLinks(.own, board: nil).places(of: whole))
   }
 
   /// Returns the sandbox for a request, or `nil` if the board trusts the program.

@@ -220,7 +220,7 @@ final class BoardReading {
   private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
     let paths = PermittedPath.all(reader, in: folder)
     permitted += paths
-    WrittenFolders.note(ofBoard: paths.filter(\.isWritten).map(\.path))
+    WrittenFolders.note(ofBoard: paths.filter(\.isWritten).flatMap(\.places))
   }
 
   /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what

@@ -39,12 +39,17 @@ struct PermittedPath {
     }
   }
 
+  /// The place to which the path leads; none if it permits nothing.
+  var places: [String] { links.places(of: [path]) }
+
+  private var links: FollowedLinks { FollowedLinks(.own, board: folder) }
+
   /// Warns where a program may write one of some files that decide about all programs.
   ///
   /// - Parameter files: The files' paths, and their places without links.
   func warn(ofWriting files: [(path: String, place: String)]) {
     guard isWritten else { return }
-    let written = SteeredPaths([path])
+    let written = SteeredPaths(places)
     // Who may write a folder on the way may put another link there.
     let reached = files.first { written.isInside($0.place) || written.contains($0.path) }
     guard let reached else { return }
@@ -60,7 +65,7 @@ struct PermittedPath {
   func warnOfLinks() {
     let walk = FileLink.walk(path)
     guard !walk.links.isEmpty else { return }
-    let links = FollowedLinks(.own, board: folder)
+    let links = self.links
     guard let link = walk.links.first(where: { !links.isFollowed($0) }) else { return }
     report.add(
       span,

@@ -15,11 +15,10 @@ struct ConfinedCommand {
   private let arguments: [String]
 
   /// The folders of the bundle's folder that the host may change: not the folder itself, so that none of
-  /// these is replaced by a link, nor the file that says what its program may do.
+  /// these is replaced by a link, nor the file that says what its program may do, nor what front ends say that they show.
   private static let folders = [
     "activities", "alerts", "asking", "data", "environments", "history", "readings", "requests",
-    "sources",
-    "timelines", "wants",
+    "sources", "timelines",
   ]
 
   init(_ options: Options) throws(CommandError) {
@@ -43,7 +42,7 @@ struct ConfinedCommand {
     let (cache, temporary) = ("\(folder.path)/cache", "\(folder.path)/temporary")
     FolderRemoval.remove(temporary)
     let folders = Self.folders.map { "\(folder.path)/\($0)" }
-    for path in folders + [cache, temporary] { try FileAccess.makeFolder(path) }
+    for path in folders + [cache, temporary, folder.wants] { try FileAccess.makeFolder(path) }
     // Its lease is a lock on this file, which has to be there when the rules are made.
     let file = open(folder.hostFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }

@@ -28,7 +28,7 @@ struct ProjectToolchain: Sendable {
     isConfined = !isTrusted
     // Whoever may write there could put a link in the place of what the toolchain is given: no rule of the sandbox
     // goes by one.
-    if let project { WrittenFolders.note([project]) }
+    if let project { WrittenFolders.note([FilePath.real(project) ?? project]) }
     let reason = Self.refusal(
       landlock: Int(clinux_landlock_version()), filters: clinux_can_filter())
     if !isTrusted, let reason { throw .noSandbox(reason) }

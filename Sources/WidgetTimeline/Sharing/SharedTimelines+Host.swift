@@ -210,10 +210,11 @@ extension SharedTimelines {
     lease?.note()
     HostProblem.remove(in: folder)
     followWants()
-    ClosedBoards(
+    let closed = ClosedBoards(
       in: folder, now: clock.now.timeIntervalSince1970,
-      keeping: scheduler.instances + Array(own.keys) + Array(others.keys)
-    ).remove()
+      keeping: scheduler.instances + Array(own.keys) + Array(others.keys))
+    closed.remove()
+    DispatchQueue.global(qos: .utility).async { closed.removeFolders() }
     followRequests()
     for id in own.keys { onChange(id) }
     giveWay()

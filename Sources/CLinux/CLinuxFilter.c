@@ -3,11 +3,13 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
+#include <linux/falloc.h>
 #include <linux/netlink.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -125,6 +127,22 @@ static void deny_others(system_call_filter *filter, int number, int argument) {
   skip_if(filter, 0, 1);
   fail(filter, EPERM);
   load_number(filter);
+}
+
+/// Refuses to reserve room beyond a file's end, which counts for no limit of a file's size, and to make holes in a file,
+/// which has its readers wait and takes long to remove.
+static void add_reservations(system_call_filter *filter) {
+  skip_unless(filter, SYS_fallocate, 4);
+  load_argument(filter, 1);
+  skip_if(filter, 0, 1);
+  // As a file system that has neither; programs do without.
+  fail(filter, EOPNOTSUPP);
+  load_number(filter);
+  const unsigned requests[] = {
+      FS_IOC_RESVSP, FS_IOC_UNRESVSP, FS_IOC_RESVSP64, FS_IOC_UNRESVSP64, FS_IOC_ZERO_RANGE};
+  for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++)
+    deny_value(filter, SYS_ioctl, 1, requests[i]);
+  deny_value(filter, SYS_madvise, 2, MADV_REMOVE);
 }
 
 /// Refuses to change the priority of all processes of a user.
@@ -317,6 +335,7 @@ bool make_filter(
   // Others who open the file would wait until the program gives way.
   deny_value(filter, SYS_fcntl, 1, F_SETLEASE);
   deny_value(filter, SYS_fcntl, 1, F_NOTIFY);
+  add_reservations(filter);
   // Who reads its command line would read as much memory as it says.
   deny_value(filter, SYS_prctl, 0, PR_SET_MM);
   deny_value(filter, SYS_ioctl, 1, TIOCSTI);

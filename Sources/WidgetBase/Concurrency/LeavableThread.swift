@@ -41,6 +41,26 @@ package final class LeavableThread: @unchecked Sendable {
     return started
   }
 
+  /// Returns the result of some work; `nil` if it takes longer than some milliseconds, after which it is left to itself.
+  package static func result<Result: Sendable>(
+    within milliseconds: Int32, of work: @escaping @Sendable () -> Result
+  ) -> Result? {
+    guard let thread = started() else { return nil }
+    let place = Place<Result>()
+    thread.begin {
+      let result = work()
+      place.result.withLock { $0 = result }
+    }
+    _ = thread.isDone(within: milliseconds)
+    thread.leave()
+    return place.result.withLock(\.self)
+  }
+
+  /// A place for what the work of a thread gives.
+  private final class Place<Result: Sendable>: Sendable {
+    let result = Mutex<Result?>(nil)
+  }
+
   /// Begins a piece of work; the last one is done.
   package func begin(_ work: @escaping @Sendable () -> Void) {
     self.work = work

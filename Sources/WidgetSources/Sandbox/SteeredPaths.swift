@@ -1,4 +1,4 @@
-package import WidgetBase
+import WidgetBase
 
 /// The paths that a program decides about itself: those that lead through a folder which it may write.
 ///

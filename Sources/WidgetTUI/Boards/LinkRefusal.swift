@@ -20,6 +20,8 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case astray(path: String)
   /// The file is missing, or is neither a regular file nor a folder.
   case noFile(path: String)
+  /// The file cannot be read, or another program has its readers wait.
+  case held(path: String)
   /// The desktop would run the file.
   case executable(path: String)
   /// It is a folder that a program of a board may exchange for something else.
@@ -48,6 +50,7 @@ enum LinkRefusal: Error, Hashable, Sendable {
     case .astray(let path):
       "\(path) leads elsewhere by a link that a program of a board may have made"
     case .noFile(let path): "\(path) is no file or folder"
+    case .held(let path): "\(path) cannot be read now; another program may keep it"
     case .executable(let path):
       "\(path) may be a program, which the desktop would run: only documents, pictures, sound, films, archives and texts are opened"
     case .exchangeable(let path):

@@ -77,7 +77,7 @@ struct LinkedFile: ~Copyable {
   private static func check(
     _ descriptor: Int32, of path: String, names: [String]
   ) throws(LinkRefusal) {
-    guard let start = beginning(of: descriptor) else { throw .noFile(path: path) }
+    guard let start = beginning(of: descriptor) else { throw .held(path: path) }
     guard names.allSatisfy({ isShown($0, start) }), !isProgram(start) else {
       throw .executable(path: path)
     }
@@ -161,10 +161,21 @@ struct LinkedFile: ~Copyable {
     return bytes.indices.contains { bytes[$0...].starts(with: words) }
   }
 
+  /// The milliseconds that the first bytes of a file may take.
+  private static let patience: Int32 = 500
+
   /// Returns the first bytes of an open file, or `nil` if it cannot be read.
+  ///
+  /// A program that takes the kernel's pages of a file away has its readers wait, and no signal ends that.
   private static func beginning(of descriptor: Int32) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    return count >= 0 ? Array(bytes[..<count]) : nil
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { return nil }
+    let bytes = LeavableThread.result(within: patience) { () -> [UInt8]? in
+      defer { close(copy) }
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = pread(copy, &bytes, bytes.count, 0)
+      return count >= 0 ? Array(bytes[..<count]) : nil
+    }
+    return bytes ?? nil
   }
 }

@@ -8,9 +8,9 @@ import WidgetTesting
 struct LargePictureTests {
   /// The answers of a terminal on a screen of many pixels, with kitty's graphics and with sixels.
   private static let kitty =
-    "\u{1B}[6;40;20t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]11;rgb:00/00/00\u{1B}\\\u{1B}[?62;22c"
+    "\u{1B}[6;80;40t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}]11;rgb:00/00/00\u{1B}\\\u{1B}[?62;22c"
   private static let sixel =
-    "\u{1B}[6;40;20t\u{1B}[?1;0;256S\u{1B}[?2;0;8000;6000S\u{1B}]11;rgb:00/00/00\u{1B}\\\u{1B}[?63;4;22c"
+    "\u{1B}[6;80;40t\u{1B}[?1;0;256S\u{1B}[?2;0;8000;6000S\u{1B}]11;rgb:00/00/00\u{1B}\\\u{1B}[?63;4;22c"
 
   private static let kittySent = "\u{1B}_Ga=t,"
   private static let sixelSent = "\u{1B}P0;1q\""

@@ -79,6 +79,17 @@ import WidgetSettings
     Attempt(
       "changes a file's project",
       "fcntl.ioctl(os.open(own + '/x', os.O_RDONLY), 0x401c5820, bytes(28)); got(1)"),
+    Attempt(
+      "reserves room beyond a file's end", "make('s'); call(285, os.open('s', 2), 1, 0, 1 << 20)"),
+    Attempt(
+      "reserves room by another call",
+      "make('s'); fcntl.ioctl(os.open('s', 2), 0x4030582a, struct.pack('hhqqI20x', 0, 0, 0, 4096, 0)); got(1)"
+    ),
+    Attempt("makes holes in a file", "make('s'); call(285, os.open('s', 2), 3, 0, 4096)"),
+    Attempt(
+      "makes holes in a file through its memory",
+      "f = open('s', 'w+b'); f.write(bytes(8192)); f.flush(); m = mmap.mmap(f.fileno(), 8192); m.madvise(9); got(1)"
+    ),
     Attempt("types into a terminal", "fcntl.ioctl(os.openpty()[1], 0x5412, b'x'); got(1)"),
     Attempt(
       "makes a setuid program",
@@ -307,7 +318,7 @@ final class HostileStage {
     let indented = script.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     let text = """
       #!/usr/bin/env python3
-      import ctypes, fcntl, glob, os, signal, socket, stat, sys, time
+      import ctypes, fcntl, glob, mmap, os, signal, socket, stat, struct, sys, time
       home, own, outside, parent = '\(root)/home', '\(root)/plugins', '\(root)/outside', \(getpid())
       bystander, port, secret = \(bystander), \(port), '\(secret)'
       libc = ctypes.CDLL(None, use_errno=True)

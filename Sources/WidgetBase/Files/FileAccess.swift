@@ -26,7 +26,18 @@ package enum FileAccess {
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
     defer { close(descriptor) }
+    if !followsLinks, isBeingCut(descriptor) {
+      throw FileError(path: path, call: "read", code: EBUSY)
+    }
     return try read(descriptor, of: path, limit: limit)
+  }
+
+  /// Returns true for a file with far more room on the disk than bytes: another program cuts it, and the kernel has readers
+  /// wait until it has freed the rest, in which no signal ends them.
+  package static func isBeingCut(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return status.st_blocks * 512 > 2 * status.st_size + 1 << 20
   }
 
   /// Returns the bytes of an open file with a path.

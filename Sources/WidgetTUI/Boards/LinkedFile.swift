@@ -168,6 +168,7 @@ struct LinkedFile: ~Copyable {
   ///
   /// A program that takes the kernel's pages of a file away has its readers wait, and no signal ends that.
   private static func beginning(of descriptor: Int32) -> [UInt8]? {
+    guard !FileAccess.isBeingCut(descriptor) else { return nil }
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return nil }
     let bytes = LeavableThread.result(within: patience) { () -> [UInt8]? in

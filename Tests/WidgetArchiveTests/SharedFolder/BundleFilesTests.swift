@@ -54,6 +54,19 @@ import WidgetBase
     #expect(throws: FileError.self) { try text(files, "link") }
   }
 
+  /// Readers wait until the kernel has freed what is cut off a file.
+  @Test func aFileWithFarMoreRoomThanBytesIsNotRead() throws {
+    let files = BundleFiles()
+    try write("one", to: "one")
+    let descriptor = open(temporary["one"], O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(try text(files, "one") == "one")
+    try #require(fallocate(descriptor, FALLOC_FL_KEEP_SIZE, 0, 4 << 20) == 0)
+    #expect(throws: FileError(path: temporary["one"], call: "read", code: EBUSY)) {
+      try text(files, "one")
+    }
+  }
+
   @Test func nobodyWaitsLongForFilesThatAreHeldUp() throws {
     let files = files()
     try write("one", to: "one")

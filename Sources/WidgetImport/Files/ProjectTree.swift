@@ -13,13 +13,17 @@ package struct ProjectTree: FileTree {
 
   /// Returns the folder that belongs to a project: its repository's, or else the one that has it.
   ///
-  /// - Parameter path: The absolute path of a project, a workspace, a manifest or a folder.
-  package static func root(of path: String, home: String?) -> String {
+  /// - Parameters:
+  ///   - path: The absolute path of a project, a workspace, a manifest or a folder.
+  ///   - isWide: Returns true for folders in which files of all kinds lie, which are no repositories.
+  package static func root(
+    of path: String, home: String?, unless isWide: (String) -> Bool = { _ in false }
+  ) -> String {
     let disk = DiskTree()
     let isBundle = ["xcodeproj", "xcworkspace"].contains(Path.ending(of: path))
     let own = disk.isFolder(path) && !isBundle ? path : Path.folder(of: path)
     let start = FilePath.real(own) ?? own
-    return GitRepository.root(of: start, home: home) ?? start
+    return GitRepository.root(of: start, home: home, unless: isWide) ?? start
   }
 
   /// Returns the first link on the path of a project that leads out of its repository or to a folder above

@@ -29,7 +29,7 @@ struct ImportCommand {
       throw ImportError.linkedOut(link)
     }
     let tree = ProjectTree(
-      root: options.root.map(Self.absolute) ?? ProjectTree.root(of: path, home: home))
+      root: options.root.map(Self.absolute) ?? root(of: path, home: home))
     let search = try ProjectSearch(path, in: tree, readYAML: PropertyList.init(yaml:))
     let module = try search.module(named: options.target)
     let toolkit = try ToolkitBuild(
@@ -80,11 +80,16 @@ struct ImportCommand {
     return report.isGood
   }
 
+  /// Returns the folder that belongs to a project; a folder of downloads with a `.git` that was unpacked there does not.
+  private func root(of path: String, home: String?) -> String {
+    ProjectTree.root(of: path, home: home, unless: WideFolders(.own).contains)
+  }
+
   /// Returns the path of a folder to be written without its links; throws if one of these may have come with the
   /// project.
   private func settled(_ path: String) throws -> String {
     let home = ProcessEnvironment.own["HOME"]
-    let own = [FilePath.current, self.path].flatMap { [$0, ProjectTree.root(of: $0, home: home)] }
+    let own = [FilePath.current, self.path].flatMap { [$0, root(of: $0, home: home)] }
       .map(FilePath.settled)
     let walk = FileLink.walk(path)
     guard walk.isWhole else { throw Self.linkError(path) }

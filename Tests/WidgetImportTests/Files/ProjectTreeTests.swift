@@ -57,6 +57,9 @@ struct ProjectTreeTests {
     rmdir("\(project)/.git")
     #expect(ProjectTree.root(of: path, home: "\(folder)/home") == project)
     #expect(ProjectTree.root(of: path, home: nil) == "\(folder)/home")
+    // Nor is one that was unpacked where files of all kinds lie.
+    #expect(
+      ProjectTree.root(of: path, home: nil) { $0 == "\(folder)/home" } == project)
   }
 
   /// Who writes a link of the project does not choose what an import reads, whoever names the link.

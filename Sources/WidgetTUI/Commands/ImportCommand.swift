@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import WidgetBase
 import WidgetImport
+import WidgetSources
 
 /// The command `widgettui import PATH`, which builds the widgets of an Xcode project as a bundle, and says
 /// what of them works; with `--check` it only compiles them.

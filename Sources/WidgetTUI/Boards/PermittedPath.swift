@@ -2,7 +2,7 @@ import WidgetBase
 import WidgetSettings
 import WidgetSources
 
-/// A path that a board permits to one of its programs, and its place in the board's file.
+/// A path that a board permits to one of its programs, or in which it starts one, and its place in the board's file.
 struct PermittedPath {
   let path: String
   let isWritten: Bool
@@ -11,7 +11,7 @@ struct PermittedPath {
   private let folder: String
   private let report: YAMLReport
 
-  /// Returns the paths under each `allow:` of a file.
+  /// Returns the paths under each `allow:` of a file, and those of folders in which its programs start.
   ///
   /// - Parameter folder: The file's folder.
   static func all(_ reader: YAMLReader, in folder: String) -> [PermittedPath] {
@@ -28,7 +28,13 @@ struct PermittedPath {
     case .scalar: return []
     case .sequence(let items, _): return items.flatMap(scalars)
     case .mapping(let entries, _):
+      let runs =
+        entries.contains(where: SecretFile.isProgram)
+        && !entries.contains(where: SecretFile.isElsewhere)
       return entries.flatMap { entry -> [(YAMLScalar, isWritten: Bool)] in
+        if runs, entry.key.text == "folder" {
+          return entry.value.scalars.map { ($0, isWritten: false) }
+        }
         guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
           return scalars(entry.value)
         }
@@ -73,7 +79,7 @@ struct PermittedPath {
         "\(VisibleText.quoted(link.path, limit: 400)) is a link that may have come with a program, "
           + "and permits nothing"),
       expected: "a path without such a link",
-      fix: "if the program may use it, permit \(VisibleText.quoted(walk.place, limit: 400))",
+      fix: "if the program may use it, write \(VisibleText.quoted(walk.place, limit: 400))",
       severity: .warning)
   }
 }

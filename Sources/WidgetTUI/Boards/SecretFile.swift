@@ -76,14 +76,15 @@ struct SecretFile {
     return [start] + named + named.map { FilePath.folder(of: $0) }
   }
 
-  private static func isProgram(_ entry: YAMLEntry) -> Bool {
+  /// Returns true for the key of a source that runs a program in the folder of the board's file.
+  static func isProgram(_ entry: YAMLEntry) -> Bool {
     // A program under `timeline:` has keys of its own.
     if case .mapping = entry.value { return false }
     return programs.contains(entry.key.text)
   }
 
   /// Returns true for what has a program run on another host or without a sandbox.
-  private static func isElsewhere(_ entry: YAMLEntry) -> Bool {
+  static func isElsewhere(_ entry: YAMLEntry) -> Bool {
     guard case .scalar(let scalar) = entry.value else { return false }
     return entry.key.text == "ssh"
       || entry.key.text == "trusted" && SettingKind<Bool>.bool.value(scalar.text) == true

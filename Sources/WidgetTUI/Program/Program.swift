@@ -118,6 +118,7 @@ public struct Program {
       return try TryCommand(options: options, board: board, catalog: catalog).run()
     case .doctor: return try DoctorCommand(options: options, board: board, catalog: catalog).run()
     case .gallery where options.addition != nil:
+      Interruption.exits()
       return try AddCommand(options: options, catalog: catalog).run()
     case .gallery:
       return try GalleryCommand(options: options, board: board, catalog: catalog).run()
@@ -125,7 +126,9 @@ public struct Program {
     case .`init`: try InitCommand(options: options).run()
     case .`import`: return try ImportCommand(options: options).run()
     case .toolkit: return try ToolkitCommand(options: options).run()
-    case .add: try AddBundleCommand(options: options, catalog: catalog).run()
+    case .add:
+      Interruption.exits()
+      try AddBundleCommand(options: options, catalog: catalog).run()
     case .schema: try SchemaCommand(options: options, catalog: catalog).run()
     case .describe: try DescribeCommand(options: options, catalog: catalog).run()
     case .answer: try AnswerCommand(options: options, catalog: catalog).run()

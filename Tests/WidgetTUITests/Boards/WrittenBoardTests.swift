@@ -83,5 +83,8 @@ struct WrittenBoardTests {
       said == [
         "/boards/tool/cache", "/boards/tool/bin/near", "/boards/tool/cache", "/boards/unpacked",
       ], "\(warnings)")
+    // A program that starts there reads nothing of it.
+    let start = try self.warnings("read: tool/data}, folder: unpacked, environment: {A: a")
+    #expect(start.count == 1 && start.first?.hasExactSuffix("/boards/unpacked" + words) == true)
   }
 }

@@ -6,20 +6,21 @@ import Glibc
 package final class Lease: Sendable {
   let descriptor: Int32
   private let path: String
+  private let folder: SharedFolder
 
   /// Opens the lease of a folder without taking it.
   package convenience init(of folder: SharedFolder) throws(FileError) {
-    try self.init(path: folder.hostFile)
+    try self.init(path: folder.hostFile, in: folder)
   }
 
   /// Opens the claim of the process that serves a folder for good: while it is held, every other
   /// host gives way.
   package convenience init(ofServerIn folder: SharedFolder) throws(FileError) {
-    try self.init(path: folder.serverFile)
+    try self.init(path: folder.serverFile, in: folder)
   }
 
-  private init(path: String) throws(FileError) {
-    self.path = path
+  private init(path: String, in folder: SharedFolder) throws(FileError) {
+    (self.path, self.folder) = (path, folder)
     descriptor = FileAccess.uninterrupted { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw FileError(path: path, call: "opened", code: errno) }
   }
@@ -31,7 +32,7 @@ package final class Lease: Sendable {
       fcntl(number, F_SETFD, FD_CLOEXEC) == 0
     else { return nil }
     unsetenv(HostStart.leaseVariable)
-    path = folder.hostFile
+    (path, self.folder) = (folder.hostFile, folder)
     descriptor = number
   }
 
@@ -58,18 +59,18 @@ package final class Lease: Sendable {
   }
 
   /// The process that held the lease last, or `nil` if none is written.
-  package var holder: Int32? { Self.lines(of: path).first.flatMap { Int32($0) } }
+  package var holder: Int32? { Self.lines(of: path, in: folder).first.flatMap { Int32($0) } }
 
   /// Returns the path of the program that was the host of a folder last, or `nil` if none is
   /// written.
   package static func program(in folder: SharedFolder) -> String? {
-    let lines = lines(of: folder.hostFile)
+    let lines = lines(of: folder.hostFile, in: folder)
     return lines.count > 1 ? lines[1] : nil
   }
 
-  private static func lines(of path: String) -> [String] {
+  private static func lines(of path: String, in folder: SharedFolder) -> [String] {
     // A bundle may write its own, with anything in it.
-    let bytes = (try? FileAccess.read(path, limit: 8192)).flatMap { $0 } ?? []
+    let bytes = (try? folder.read(path, limit: 8192)).flatMap { $0 } ?? []
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 

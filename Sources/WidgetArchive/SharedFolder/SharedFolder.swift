@@ -109,7 +109,8 @@ package struct SharedFolder: Sendable, Hashable {
   /// Reads an instance's archive, or returns `nil` if there is none.
   ///
   /// An archive that cannot be read, or anything else in its place, is renamed, and the next reload
-  /// writes a new one; throws if that is impossible.
+  /// writes a new one; throws if that is impossible. A bundle's stays: a rename would free what the bundle has put at
+  /// the other name, which can take seconds.
   package func timeline(_ id: String) throws(FileError) -> ArchivedTimeline? {
     let path = timelinePath(id)
     do throws(FileError) {
@@ -117,11 +118,11 @@ package struct SharedFolder: Sendable, Hashable {
       if let timeline = try? ArchivedTimeline(bytes: bytes), timeline.instance.id == id {
         return timeline
       }
-      rename(path, path + Self.unreadableSuffix)
+      if !isBundle { rename(path, path + Self.unreadableSuffix) }
     } catch {
-      guard Self.isLasting(error.code), rename(path, path + Self.unreadableSuffix) == 0 else {
-        throw error
-      }
+      guard Self.isLasting(error.code),
+        isBundle || rename(path, path + Self.unreadableSuffix) == 0
+      else { throw error }
     }
     return nil
   }

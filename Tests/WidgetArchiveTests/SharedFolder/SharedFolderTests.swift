@@ -77,6 +77,16 @@ struct SharedFolderTests {
     #expect(folder.instances.isEmpty)
   }
 
+  /// A front end that renames one of a bundle's waits for the end of what the bundle has at the other name.
+  @Test func whatCannotBeReadOfABundleStays() throws {
+    let bundle = try TemporaryFolder().shared.bundle("shop")
+    try bundle.prepare()
+    try FileAccess.replace(bundle.timelinePath("a"), with: Array("widgettui timeline 0\n".utf8))
+    mkdir(bundle.timelinePath("b"), 0o700)
+    for id in ["a", "b"] { #expect(try bundle.timeline(id) == nil) }
+    #expect(FileAccess.names(in: bundle.timelines) == ["a", "b"])
+  }
+
   @Test func whatTheDeadLeftHalfWrittenIsRemoved() throws {
     let temporary = TemporaryFolder()
     let folder = try temporary.shared

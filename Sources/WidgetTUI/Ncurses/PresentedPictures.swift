@@ -15,6 +15,8 @@ struct PresentedPictures {
   private var pieces: Set<PixelPiece> = []
   /// The pieces of the next frame.
   private var next: Set<PixelPiece> = []
+  /// What is asked of the encoder, by the pictures of both.
+  private var requests: [GridPicture: EncodedPicture.Request] = [:]
   /// What encodes them.
   let encoder: PictureEncoder
   /// False if it is unknown what the terminal shows.
@@ -72,17 +74,26 @@ struct PresentedPictures {
     }
     guard let means, let pieces else {
       encoder.forget()
-      next = []
+      (next, standIns) = ([], [:])
       return []
     }
-    encoder.begin(
-      showing: Set((pieces + self.pieces).map { EncodedPicture.Request($0, means) }))
-    let late = pieces.filter { !isReady($0, means) }
+    follow(pieces, means)
+    let late = pieces.filter { !isReady($0.picture) }
     standIns = standIns(for: late)
     let missing = Set(late.filter { standIn(for: $0) == nil }.map(\.picture))
     let shown = pieces.filter { !missing.contains($0.picture) }
     next = Set(shown).subtracting(late).union(shown.compactMap { standIn(for: $0) })
     return grid.pictures.map { picture in shown.contains { $0.picture == picture } }
+  }
+
+  /// Tells the encoder of the pieces of the next frame. Those that are on the screen now may stand in for them.
+  private mutating func follow(_ wanted: [PixelPiece], _ means: PixelMeans) {
+    let shown = Set(pieces.map(\.picture))
+    let new = Dictionary(grouping: wanted, by: \.picture).map { picture, pieces in
+      (picture, EncodedPicture.Request(picture, of: pieces, means))
+    }
+    requests = requests.filter { shown.contains($0.key) }.merging(new) { $1 }
+    encoder.begin(showing: Set(requests.values.filter { number(of: $0) == nil }))
   }
 
   /// Returns for the places of late pieces what was at them before, with the moment from which that is too old.
@@ -112,10 +123,15 @@ struct PresentedPictures {
       && pixels.height <= most.height
   }
 
-  /// Returns true if the terminal has a piece's picture, or can be sent it.
-  private func isReady(_ piece: PixelPiece, _ means: PixelMeans) -> Bool {
-    let request = EncodedPicture.Request(piece, means)
-    return numbers.contains { $0.picture == request.picture } || encoder.encoded(request) != nil
+  /// Returns true if the terminal has a picture, or can be sent it.
+  private func isReady(_ picture: GridPicture) -> Bool {
+    guard let request = requests[picture] else { return false }
+    return number(of: request) != nil || encoder.encoded(request) != nil
+  }
+
+  /// Returns the number under which the terminal has a picture.
+  private func number(of request: EncodedPicture.Request) -> Int? {
+    numbers.first { $0.picture == request.picture }?.number
   }
 
   /// Sends what differs from the frame before.
@@ -130,7 +146,11 @@ struct PresentedPictures {
       erase(pieces.subtracting(next))
       for piece in next.sorted(by: Self.isBefore)
       where !isKnown || !pieces.contains(piece) || Self.isDamaged(piece, written) {
-        text += sixels(of: piece, means)
+        guard let sixels = sixels(of: piece) else {
+          next.remove(piece)
+          continue
+        }
+        text += sixels
       }
     }
     (pieces, isKnown) = (next, true)
@@ -173,10 +193,11 @@ struct PresentedPictures {
     }
   }
 
-  private func sixels(of piece: PixelPiece, _ means: PixelMeans) -> String {
-    guard case .sixels(let text) = encoder.encoded(EncodedPicture.Request(piece, means)) else {
-      return ""
-    }
+  /// Returns what shows a piece; `nil` while its picture is being encoded.
+  private func sixels(of piece: PixelPiece) -> String? {
+    guard let request = requests[piece.picture],
+      case .sixels(let texts) = encoder.encoded(request), let text = texts[piece.place]
+    else { return nil }
     return "\u{1B}[\(piece.rect.y + 1);\(piece.rect.x + 1)H" + text
   }
 
@@ -193,7 +214,7 @@ struct PresentedPictures {
       text += KittyGraphics.removal(of: shown.placement, of: shown.number)
     }
     for piece in next.subtracting(pieces).sorted(by: Self.isBefore) {
-      guard let number = number(of: piece, means, &text) else { continue }
+      guard let number = number(of: piece.picture, &text) else { continue }
       lastPlacement += 1
       placements[piece] = (number, lastPlacement)
       text += KittyGraphics.placement(
@@ -203,10 +224,8 @@ struct PresentedPictures {
   }
 
   /// Returns the number under which the terminal has a picture, and hands it over if it has not.
-  private mutating func number(
-    of piece: PixelPiece, _ means: PixelMeans, _ text: inout String
-  ) -> Int? {
-    let request = EncodedPicture.Request(piece, means)
+  private mutating func number(of picture: GridPicture, _ text: inout String) -> Int? {
+    guard let request = requests[picture] else { return nil }
     if let index = numbers.firstIndex(where: { $0.picture == request.picture }) {
       let known = numbers.remove(at: index)
       numbers.append(known)

@@ -14,7 +14,7 @@ struct HostileBundleTests {
     "start": "echo evil >>\"$HOME/.bashrc\"",
     "program": "echo /bin/sh >\"$2/executable\"",
     "folder": "mv \"$2/wants\" \"$2/other\"",
-    "wants": "echo x >\"$2/wants/1234\"",
+    "wants": "echo x >\"$2/wants/1234\" || echo x >\"$2/other/1234\"",
     "state": "ls \"$2/../../timelines\"",
     "starter": "cat /proc/$PPID/environ",
     "network": "python3 -c 'import socket; socket.socket()'",

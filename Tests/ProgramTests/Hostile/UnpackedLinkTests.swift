@@ -20,7 +20,7 @@ struct UnpackedLinkTests {
       widgets:
         tool:
           kind: text
-          source: {shell: "echo tried; echo evil >src/tool/cache/new", allow: {write: src/tool/cache}}
+          source: {shell: "echo tried; echo evil >src/tool/cache/new; true", allow: {write: src/tool/cache}}
       pages: {Home: [tool]}
       """)
     try folder.write("notes/today.txt", "my notes\n")

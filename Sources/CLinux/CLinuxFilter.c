@@ -223,7 +223,11 @@ static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbo
   skip_if(filter, sandbox->network ? NETLINK_GENERIC : NETLINK_ROUTE, 1);
   fail(filter, EACCES);
   load_number(filter);
-  if (!sandbox->sockets) add_pairs(filter);
+  if (!sandbox->sockets) {
+    add_pairs(filter);
+    // What listens on one of this machine's two addresses is asked in place of a server that listens on the other one.
+    deny(filter, SYS_listen, EACCES);
+  }
 }
 
 /// Calls that reach into other processes, into the kernel, or around the other rules.

@@ -7,6 +7,7 @@ package import WidgetBase
 /// nobody can tell them from those that the user has made. So only links are followed that the system has made, that
 /// lead from the home folder to another disk, or that are on the way to the board.
 package struct FollowedLinks {
+  private let environment: ProcessEnvironment
   private let homes: [String]
   /// The paths of the links on the way to the board, whose user opened it there.
   private let ofBoard: Set<ExactText>
@@ -17,6 +18,7 @@ package struct FollowedLinks {
   ///   - environment: The variables of the program.
   ///   - board: The folder of the board; `nil` for a program of none.
   package init(_ environment: ProcessEnvironment, board: String?) {
+    self.environment = environment
     homes = [environment["HOME"], ProcessEnvironment.own["HOME"], UserHome.registered]
       .compactMap { $0.flatMap(FilePath.real) }
     ofBoard = Set((board.map(FileLink.walk)?.links ?? []).map { ExactText($0.path) })
@@ -32,11 +34,24 @@ package struct FollowedLinks {
 
   /// Returns true if a link may decide what a path permits.
   package func isFollowed(_ link: FileLink) -> Bool {
-    ofBoard.contains(ExactText(link.path)) || Self.isOfSystem(link)
-      || homes.contains {
-        ExactText.isSame(link.folder, $0) && !FilePath.lies(link.target, in: $0)
-      }
+    ofBoard.contains(ExactText(link.path)) || isOfSystem(link)
+      || homes.contains { ExactText.isSame(link.folder, $0) && isElsewhere(link.target, from: $0) }
   }
+
+  /// Returns true for a place outside of a home folder, around or in which nothing lies that decides about the user's
+  /// programs.
+  private func isElsewhere(_ place: String, from home: String) -> Bool {
+    guard !FilePath.lies(place, in: home), !FilePath.lies(home, in: place) else { return false }
+    let named = [environment, .own].flatMap { environment in
+      WideFolders.variables.compactMap { environment[$0].map(FilePath.settled) }
+    }
+    return !(Self.ofProcesses + named).contains {
+      !FilePath.lies(home, in: $0) && (FilePath.lies(place, in: $0) || FilePath.lies($0, in: place))
+    }
+  }
+
+  /// Folders of what runs, and of what others leave for a moment.
+  private static let ofProcesses = ["/dev", "/proc", "/run", "/sys", "/tmp", "/var/tmp"]
 
   /// Folders in which the system has links. What an administrator unpacks lies in folders of its own.
   private static let ofSystem = ["/", "/home", "/media", "/mnt", "/run", "/srv", "/var"]
@@ -45,12 +60,14 @@ package struct FollowedLinks {
   private static let partsOfSystem = ["/etc", "/gnu", "/nix", "/snap", "/usr"]
   private static let local = "/usr/local"
 
-  /// Returns true for a link that the system's administrator has made, or a package.
-  private static func isOfSystem(_ link: FileLink) -> Bool {
+  /// Returns true for a link that the system's administrator has made, or a package; that of a package leads to no
+  /// home folder.
+  private func isOfSystem(_ link: FileLink) -> Bool {
     var status = stat()
     guard lstat(link.path, &status) == 0, status.st_uid == 0 else { return false }
-    return ofSystem.contains(link.folder)
-      || partsOfSystem.contains { FilePath.lies(link.folder, in: $0) }
-        && !FilePath.lies(link.folder, in: local)
+    if Self.ofSystem.contains(link.folder) { return true }
+    return Self.partsOfSystem.contains { FilePath.lies(link.folder, in: $0) }
+      && !FilePath.lies(link.folder, in: Self.local)
+      && !homes.contains { FilePath.lies(link.target, in: $0) }
   }
 }

@@ -49,6 +49,9 @@ import WidgetSettings
       "socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b'x', ('127.0.0.1', port)); got(1)"),
     Attempt("listens", "s = socket.socket(); s.bind(('127.0.0.1', 0)); s.listen(); got(1)"),
     Attempt(
+      "listens with a network", "s = socket.socket(); s.bind(('127.0.0.1', 0)); s.listen(); got(1)"
+    ) { $0.network = true },
+    Attempt(
       "connects to a Unix socket",
       "socket.socket(socket.AF_UNIX).connect(outside + '/socket'); got(1)"),
     Attempt(
@@ -165,7 +168,7 @@ import WidgetSettings
     "lists the home folder", "reads another board's state", "reads the variables of its starter",
     "writes a shell's start file", "writes into its own folder",
     "writes beside the folders for temporary files", "reads temporary files of others",
-    "signals the host", "connects over TCP", "sends over UDP", "listens",
+    "signals the host", "connects over TCP", "sends over UDP", "listens", "listens with a network",
     "connects to a Unix socket", "connects to an abstract socket", "makes a setuid program",
     "opens a folder to others by its mode", "opens a file to others through its descriptor",
     "changes a file's dates", "makes a pair of sockets for datagrams",
@@ -174,6 +177,8 @@ import WidgetSettings
     "moves another process to a processor", "reads the token of a tool",
     "creates a setuid program", "leaves its folder by a link", "takes a file by a hard link",
     "reads a secret of its environment", "writes a file of two gigabytes",
+    "reserves room beyond a file's end", "reserves room by another call", "makes holes in a file",
+    "makes holes in a file through its memory",
   ]
 
   @Test(arguments: ProgramSandbox.Separation.allCases)

@@ -723,6 +723,29 @@ import WidgetSettings
     }
   }
 
+  /// One that was unpacked in the home folder leads to no folder of what runs, and to none of the user's others.
+  @Test func linksFromTheHomeFolderLeadToDisksOnly() throws {
+    try withFolder { folder throws in
+      let home = "\(folder)/home"
+      for path in ["home", "disk/data", "config/tool", "state"] {
+        try FileAccess.makeFolder("\(folder)/\(path)")
+      }
+      let targets = [
+        "disk": "disk/data", "runtime": "/run", "device": "/dev/shm", "all": "/", "up": "..",
+        "config": "config/tool", "state": "state",
+      ]
+      for (name, target) in targets {
+        symlink(target.hasPrefix("/") ? target : "../\(target)", "\(home)/\(name)")
+      }
+      let links = FollowedLinks(
+        ProcessEnvironment([
+          "HOME": home, "XDG_CONFIG_HOME": "\(folder)/config", "XDG_STATE_HOME": "\(folder)/state",
+        ]), board: nil)
+      let places = links.places(of: targets.keys.sorted().map { "\(home)/\($0)/a" })
+      #expect(places == ["\(folder)/disk/data/a"])
+    }
+  }
+
   /// Who opens a board by a link, as where settings are kept in a repository, has made that link.
   @Test func linksOnTheWayToTheBoardAreFollowed() throws {
     try withFolder { folder throws in

@@ -36,8 +36,12 @@ package enum FileAccess {
   /// wait until it has freed the rest, in which no signal ends them.
   package static func isBeingCut(_ descriptor: Int32) -> Bool {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return status.st_blocks * 512 > 2 * status.st_size + 1 << 20
+    return fstat(descriptor, &status) == 0 && isBeingCut(status)
+  }
+
+  /// Returns true for the state of such a file.
+  package static func isBeingCut(_ status: stat) -> Bool {
+    status.st_blocks * 512 > 2 * status.st_size + 1 << 20
   }
 
   /// Returns the bytes of an open file with a path.

@@ -35,6 +35,12 @@ struct PlacedFile: ~Copyable {
     guard fstat(place, &status) == 0 else { throw .unreadable(Errno(number: errno)) }
     guard [S_IFDIR, S_IFREG].contains(status.st_mode & S_IFMT) else { throw .special }
     guard !WrittenFolders.isLedAstray(path, to: place) else { throw .astray }
+    // The user's own programs may reserve room.
+    if status.st_mode & S_IFMT == S_IFREG, FileAccess.isBeingCut(status),
+      WrittenFolders.decide(path)
+    {
+      throw .unreadable(Errno(number: EBUSY))
+    }
     let descriptor = open(
       "/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(Errno(number: errno)) }

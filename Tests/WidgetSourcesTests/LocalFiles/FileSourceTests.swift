@@ -50,6 +50,23 @@ import WidgetSettings
     #expect(try sandbox.datum(["file": "keys/key"]) == "secret")
   }
 
+  /// The kernel has readers wait until it has freed what a program cuts off its file, and no signal ends them.
+  @Test func aFileThatAProgramCutsIsNotRead() throws {
+    for folder in ["cut", "mine"] {
+      try FileAccess.makeFolder(sandbox.path(folder))
+      try sandbox.write("41", to: "\(folder)/figure")
+      let reservation = try Command(
+        ["/usr/bin/fallocate", "-n", "-l", "4MiB", sandbox.path("\(folder)/figure")],
+        environment: .own, timeout: 10
+      ).run()
+      try #require(reservation.ending == .exit(0))
+    }
+    WrittenFolders.note([sandbox.path("cut")])
+    #expect(sandbox.failure(["file": "cut/figure"]) != nil)
+    // The user's own programs may reserve room.
+    #expect(try sandbox.datum(["file": "mine/figure"]) == "41")
+  }
+
   /// Who waits for the reader of a pipe would go on, and be ended when it is closed.
   @Test func aLinkToAPipeElsewhereOpensNothing() throws {
     for folder in ["out", "private"] { try FileAccess.makeFolder(sandbox.path(folder)) }

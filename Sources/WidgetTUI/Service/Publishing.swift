@@ -44,8 +44,8 @@ final class Publishing {
   private var targets: [Target] = []
   /// The topics that have messages, by the broker and the first levels.
   private var topics: [String: PublishedTopics] = [:]
-  /// The reasons why files cannot be written, by path.
-  private var failures: [String: String] = [:]
+  /// The files that were written, by path.
+  private var files: [String: PublishedFile] = [:]
   private(set) var due: Date?
   private var last = Date.distantPast
 
@@ -96,10 +96,8 @@ final class Publishing {
     DispatchQueue.concurrentPerform(iterations: publishers.count) { publishers[$0].stop() }
   }
 
-  private func remove(_ files: Set<String>) {
-    for path in files {
-      do throws(FileError) { try PlacedFolder(of: path).withFile { _ = unlink($0) } } catch {}
-    }
+  private func remove(_ paths: Set<String>) {
+    for path in paths { files.removeValue(forKey: path)?.remove() }
   }
 
   private func target(of board: Board, _ publication: BoardPublication) -> Target {
@@ -206,21 +204,9 @@ final class Publishing {
     var names: Set<String> = []
     let unique = widgets.filter { names.insert($0.name).inserted }
     let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
-    do throws(FileError) {
-      let folder = try PlacedFolder(of: path)
-      try folder.withFile { file throws(FileError) in
-        // Another user's collector reads it.
-        try FileAccess.prepare(file, with: Array(text.utf8), mode: 0o644).commit()
-      }
-      guard failures.removeValue(forKey: path) != nil else { return }
-      write(ServiceLogLine(.notice, [.init("event", "publishing"), .init("file", path)]))
-    } catch {
-      let reason = "\(FileError(path: path, call: error.call, code: error.code))"
-      guard failures.updateValue(reason, forKey: path) != reason else { return }
-      write(
-        ServiceLogLine(
-          .warning,
-          [.init("event", "not-publishing"), .init("file", path), .init("reason", reason)]))
-    }
+    let file =
+      files[path] ?? PublishedFile(path: path, log: write)
+    files[path] = file
+    file.write(text)
   }
 }

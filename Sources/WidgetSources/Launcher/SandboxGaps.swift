@@ -54,11 +54,13 @@ package enum SandboxGaps {
       words.append(
         "Files: Landlock is of version \(landlock); before version 3 (Linux 6.2) programs can empty "
           + "files that they cannot write.")
-    case 3...5 where !hasNamespaces:
-      words.append(
-        "Landlock is of version \(landlock); before version 6 (Linux 6.12) it does not keep programs "
-          + "from signals to yours.")
     default: break
+    }
+    // Bundles have no namespaces.
+    if (1..<6).contains(landlock) {
+      words.append(
+        "Signals: Landlock is of version \(landlock); before version 6 (Linux 6.12) it does not keep "
+          + (hasNamespaces ? "bundles" : "programs") + " from signals to your programs.")
     }
     if !filters {
       words.append(

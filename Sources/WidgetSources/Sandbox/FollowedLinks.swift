@@ -4,10 +4,9 @@ package import WidgetBase
 /// The links by which a path may permit something to a program.
 ///
 /// What was downloaded brings its links along, and may lie anywhere: these must not choose what is permitted, and
-/// nobody can tell them from those that the user has made. So only links are followed that the system has made, that
-/// lead from the home folder to another disk, or that are on the way to the board.
+/// nobody can tell them from those that the user has made. So only links are followed that the system has made, or that
+/// are on the way to the board.
 package struct FollowedLinks {
-  private let environment: ProcessEnvironment
   private let homes: [String]
   /// The paths of the links on the way to the board, whose user opened it there.
   private let ofBoard: Set<ExactText>
@@ -18,7 +17,6 @@ package struct FollowedLinks {
   ///   - environment: The variables of the program.
   ///   - board: The folder of the board; `nil` for a program of none.
   package init(_ environment: ProcessEnvironment, board: String?) {
-    self.environment = environment
     homes = [environment["HOME"], ProcessEnvironment.own["HOME"], UserHome.registered]
       .compactMap { $0.flatMap(FilePath.real) }
     ofBoard = Set((board.map(FileLink.walk)?.links ?? []).map { ExactText($0.path) })
@@ -35,23 +33,7 @@ package struct FollowedLinks {
   /// Returns true if a link may decide what a path permits.
   package func isFollowed(_ link: FileLink) -> Bool {
     ofBoard.contains(ExactText(link.path)) || isOfSystem(link)
-      || homes.contains { ExactText.isSame(link.folder, $0) && isElsewhere(link.target, from: $0) }
   }
-
-  /// Returns true for a place outside of a home folder, around or in which nothing lies that decides about the user's
-  /// programs.
-  private func isElsewhere(_ place: String, from home: String) -> Bool {
-    guard !FilePath.lies(place, in: home), !FilePath.lies(home, in: place) else { return false }
-    let named = [environment, .own].flatMap { environment in
-      WideFolders.variables.compactMap { environment[$0].map(FilePath.settled) }
-    }
-    return !(Self.ofProcesses + named).contains {
-      !FilePath.lies(home, in: $0) && (FilePath.lies(place, in: $0) || FilePath.lies($0, in: place))
-    }
-  }
-
-  /// Folders of what runs, and of what others leave for a moment.
-  private static let ofProcesses = ["/dev", "/proc", "/run", "/sys", "/tmp", "/var/tmp"]
 
   /// Folders in which the system has links. What an administrator unpacks lies in folders of its own.
   private static let ofSystem = ["/", "/home", "/media", "/mnt", "/run", "/srv", "/var"]

@@ -16,7 +16,7 @@ package struct WideFolders {
     "/.local/state", "/.local/state/widgettui",
   ]
   /// The variables that name such folders elsewhere (XDG Base Directory Specification), and the one for the state.
-  static let variables = [
+  private static let variables = [
     "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
     "WIDGETTUI_STATE",
   ]

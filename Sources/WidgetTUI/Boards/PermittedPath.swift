@@ -2,7 +2,7 @@ import WidgetBase
 import WidgetSettings
 import WidgetSources
 
-/// A path that a board permits to one of its programs, or in which it starts one, and its place in the board's file.
+/// A path that a board permits to one of its programs, names to it or starts it in, and its place in the board's file.
 struct PermittedPath {
   let path: String
   let isWritten: Bool
@@ -11,38 +11,45 @@ struct PermittedPath {
   private let folder: String
   private let report: YAMLReport
 
-  /// Returns the paths under each `allow:` of a file, and those of folders in which its programs start.
+  /// Returns the paths under each `allow:` of a file, the folders in which its programs start, and the paths in their
+  /// arguments.
   ///
   /// - Parameter folder: The file's folder.
   static func all(_ reader: YAMLReader, in folder: String) -> [PermittedPath] {
     let home = ProcessEnvironment.own["HOME"]
-    return scalars(reader.node).map { scalar, isWritten in
+    func path(_ scalar: YAMLScalar, isWritten: Bool = false, in start: String) -> PermittedPath {
       PermittedPath(
-        path: FilePath.absolute(scalar.text, in: folder, home: home), isWritten: isWritten,
+        path: FilePath.absolute(scalar.text, in: start, home: home), isWritten: isWritten,
         span: scalar.span, folder: folder, report: reader.report)
     }
-  }
-
-  private static func scalars(_ node: YAMLNode) -> [(YAMLScalar, isWritten: Bool)] {
-    switch node {
-    case .scalar: return []
-    case .sequence(let items, _): return items.flatMap(scalars)
-    case .mapping(let entries, _):
-      let runs =
-        entries.contains(where: SecretFile.isProgram)
-        && !entries.contains(where: SecretFile.isElsewhere)
-      return entries.flatMap { entry -> [(YAMLScalar, isWritten: Bool)] in
-        if runs, entry.key.text == "folder" {
-          return entry.value.scalars.map { ($0, isWritten: false) }
-        }
-        guard entry.key.text == "allow", case .mapping(let permitted, _) = entry.value else {
-          return scalars(entry.value)
-        }
-        return permitted.filter { ["read", "write"].contains($0.key.text) }.flatMap { entry in
-          entry.value.scalars.map { ($0, isWritten: entry.key.text == "write") }
-        }
+    func paths(_ node: YAMLNode) -> [PermittedPath] {
+      switch node {
+      case .scalar: []
+      case .sequence(let items, _): items.flatMap(paths)
+      case .mapping(let entries, _): named(entries) + entries.flatMap(permitted)
       }
     }
+    func permitted(_ entry: YAMLEntry) -> [PermittedPath] {
+      guard entry.key.text == "allow", case .mapping(let entries, _) = entry.value else {
+        return paths(entry.value)
+      }
+      return entries.filter { ["read", "write"].contains($0.key.text) }.flatMap { entry in
+        entry.value.scalars.map { path($0, isWritten: entry.key.text == "write", in: folder) }
+      }
+    }
+    func named(_ entries: [YAMLEntry]) -> [PermittedPath] {
+      guard entries.contains(where: SecretFile.isProgram),
+        !entries.contains(where: SecretFile.isElsewhere)
+      else { return [] }
+      let written = entries.first { $0.key.text == "folder" }?.value.scalars ?? []
+      let start = written.first.map { FilePath.absolute($0.text, in: folder, home: home) }
+      let arguments = entries.filter { SecretFile.isProgram($0) && $0.key.text != "shell" }
+        .flatMap { $0.value.scalars.dropFirst() }.filter {
+          $0.text.utf8.contains(UInt8(ascii: "/"))
+        }
+      return written.map { path($0, in: folder) } + arguments.map { path($0, in: start ?? folder) }
+    }
+    return paths(reader.node)
   }
 
   /// The place to which the path leads; none if it permits nothing.

@@ -14,11 +14,13 @@ import WidgetSettings
       ])
     #expect(
       SandboxGaps.words(landlock: 2, filters: false, hasNamespaces: false).map { $0.prefix(9) }
-        == ["Files: La", "Network: ", "Processes"])
-    #expect(
-      SandboxGaps.words(landlock: 4, filters: true, hasNamespaces: false).first
-        == "Landlock is of version 4; before version 6 (Linux 6.12) it does not keep programs from "
-        + "signals to yours.")
+        == ["Files: La", "Signals: ", "Network: ", "Processes"])
+    for (hasNamespaces, whom) in [(true, "bundles"), (false, "programs")] {
+      #expect(
+        SandboxGaps.words(landlock: 4, filters: true, hasNamespaces: hasNamespaces).first
+          == "Signals: Landlock is of version 4; before version 6 (Linux 6.12) it does not keep "
+          + "\(whom) from signals to your programs.")
+    }
   }
 
   @Test func trustOfSources() {

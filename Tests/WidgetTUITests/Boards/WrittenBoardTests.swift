@@ -86,5 +86,10 @@ struct WrittenBoardTests {
     // A program that starts there reads nothing of it.
     let start = try self.warnings("read: tool/data}, folder: unpacked, environment: {A: a")
     #expect(start.count == 1 && start.first?.hasExactSuffix("/boards/unpacked" + words) == true)
+    // Nor does one that has a path there among its arguments; a program's own path is another matter.
+    let argument = try self.warnings(
+      "read: tool/data}}}\n  b: {kind: text, source: {run: [unpacked/x, unpacked/a, /b], environment: {X: y"
+    )
+    #expect(argument.count { $0.hasExactSuffix("/boards/unpacked" + words) } == 1, "\(argument)")
   }
 }

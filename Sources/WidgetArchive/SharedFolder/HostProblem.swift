@@ -37,11 +37,15 @@ package struct HostProblem: Sendable, Hashable {
     writer.append(Self.mark)
     writer.write(failure)
     writer.write(tried)
-    try FileAccess.replace(Self.path(in: folder), with: writer.bytes)
+    let (path, bytes) = (Self.path(in: folder), writer.bytes)
+    try folder.change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
   }
 
   /// Removes the problem: the host is running.
-  package static func remove(in folder: SharedFolder) { unlink(path(in: folder)) }
+  package static func remove(in folder: SharedFolder) {
+    let path = path(in: folder)
+    try? folder.change(path) { unlink(path) }
+  }
 
   /// Removes the problem if it is that the host does not answer.
   package static func removeSilence(in folder: SharedFolder) {
@@ -97,9 +101,9 @@ extension SharedFolder {
     return (archive ?? ArchivedTimeline(instance: instance, title: title)).failed(with: problem)
   }
 
-  /// Returns the reason why the archive that was renamed cannot be read, or `nil` if none was renamed.
+  /// Returns the reason why an archive of the bundle is none, or `nil` if there is nothing in its place.
   private func unreadable(_ id: String) -> HostProblem? {
-    let path = timelinePath(id) + Self.unreadableSuffix
+    let path = timelinePath(id)
     guard let stamp = stamp(path) else { return nil }
     let reason: String
     do throws(FileError) {
@@ -113,7 +117,7 @@ extension SharedFolder {
     return Self.problem(reason, at: Date(timeIntervalSince1970: stamp.changed))
   }
 
-  /// Returns the words for an archive that can be neither read nor renamed.
+  /// Returns the words for an archive that cannot be read.
   private static func words(for error: FileError) -> String {
     if error.code == BundleFiles.late { return HostProblem.lateness }
     let reason =

@@ -54,7 +54,8 @@ package enum HostRequest: Sendable, Hashable {
     clock_gettime(CLOCK_REALTIME, &time)
     let name = "\(time.tv_sec)-\(time.tv_nsec)-\(getpid())"
     let path = "\(folder.requests)/\(name)"
-    try FileAccess.replace(path, with: Array("\(line)\n".utf8))
+    let bytes = Array("\(line)\n".utf8)
+    try folder.change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
     return path
   }
 

@@ -135,6 +135,30 @@ package struct SharedFolder: Sendable, Hashable {
     return try BundleFiles.of(self).bytes(of: path, limit: limit)
   }
 
+  /// Replaces or removes a file of the folder, and throws if that fails.
+  ///
+  /// In a bundle's folder, a thread does it that is left to itself when it takes long: the bundle may have put a file there
+  /// of which the end takes seconds, or write to it without rest.
+  func change(
+    _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Void
+  ) throws(FileError) {
+    guard isBundle else { return try body() }
+    let result = LeavableThread.result(within: Self.patience) { () -> Result<Void, FileError> in
+      do throws(FileError) {
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard let result else {
+      throw FileError(path: path, call: "changed in time", code: BundleFiles.late)
+    }
+    try result.get()
+  }
+
+  /// The milliseconds that a change of a bundle's file may take.
+  private static let patience: Int32 = 500
+
   /// Returns the state of a file of the folder, or `nil` if there is no such file.
   package func stamp(_ path: String) -> FileStamp? {
     FileAccess.stamp(path, followsLinks: !isBundle)

@@ -21,20 +21,15 @@ package struct StandingQuestion {
     else { return }
     let now = Self.now
     guard let asked, asked.process == host.process, asked.time <= now else {
-      guard isReplaceable else { return }
       let text = "\(HostRequest.aliveWord) \(Int(now))\n\(host.process)\n"
-      try? FileAccess.replace(path, with: Array(text.utf8))
+      try? folder.change(path) { [path] () throws(FileError) in
+        try FileAccess.replace(path, with: Array(text.utf8))
+      }
       return
     }
     guard now - asked.time > patience, host.isHost(of: folder), !host.isTraced else { return }
-    unlink(path)
+    try? folder.change(path) { [path] in unlink(path) }
     kill(host.process, SIGKILL)
-  }
-
-  /// True unless a bundle has put a large file in the question's place, whose end can take seconds.
-  private var isReplaceable: Bool {
-    var status = stat()
-    return lstat(path, &status) != 0 || status.st_blocks <= 64 && status.st_size <= 4096
   }
 
   /// The process that was asked and the time, or `nil` if no question stands.

@@ -49,24 +49,24 @@ struct SandboxPlaces {
     // A program that could be replaced by a link says nothing about where it is from.
     let walk = FileLink.walk(program)
     var own = steered.contains(walk) ? [] : [program]
-    var beside = own.map { FilePath.folder(of: $0) }
+    // Nor does a folder that is a link: who made it could have it lead to private files.
+    var beside = own.map { FilePath.folder(of: $0) }.filter {
+      !links.leave($0) || Self.isOfTools($0)
+    }
     if !own.isEmpty, walk.isWhole, !foreign.contains(walk) {
       own.append(walk.place)
       let folder = FilePath.folder(of: walk.place)
       // Who made the link could have it lead to a program that the user has among private files.
-      if walk.links.allSatisfy(links.isFollowed)
-        || Self.ofTools.contains(FilePath.parts(folder).name)
-      {
-        beside.append(folder)
-      }
+      if walk.links.allSatisfy(links.isFollowed) || Self.isOfTools(folder) { beside.append(folder) }
     }
     own += beside + [folder].filter { !links.leave($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     // The user put these there, and managers of versions reach them by links.
-    own += paths.filter { path in
-      Self.isOfPrograms(path) && !FileLink.walk(path).mayLead { $0.leavesRepository(home: home) }
+    let ofPrograms = paths.filter { path in
+      Self.isOfPrograms(path, links)
+        && !FileLink.walk(path).mayLead { $0.leavesRepository(home: home) }
     }
-    own += paths.flatMap { Self.installation(of: $0, unless: wide) }
+    own += ofPrograms + ofPrograms.flatMap { Self.installation(of: $0, unless: wide) }
     own += arguments.map { FilePath.absolute($0, in: folder, home: home) }
       .filter { !links.leave($0) && !Self.isOfThisProcess($0) }
     own = own.filter { path in
@@ -136,11 +136,20 @@ struct SandboxPlaces {
     }
   }
 
-  /// Returns true if a folder of `PATH` is one of programs by its name, or is where its path says: a link that came with
-  /// a tool may lead to anything.
-  private static func isOfPrograms(_ path: String) -> Bool {
-    let isNamed = FilePath.real(path).map { ofTools.contains(FilePath.parts($0).name) } ?? false
-    return isNamed || !FileLink.walk(path).mayLead { !FilePath.lies($0.target, in: $0.folder) }
+  /// Returns true if a folder of `PATH` is where its path says, or is itself a link to a folder of programs by its name: a
+  /// link that came with a tool may lead to anything.
+  private static func isOfPrograms(_ path: String, _ links: FollowedLinks) -> Bool {
+    func leadsAway(_ path: String) -> Bool {
+      FileLink.walk(path).mayLead { link in
+        !FilePath.lies(link.target, in: link.folder) && !links.isFollowed(link)
+      }
+    }
+    return !leadsAway(path) || isOfTools(path) && !leadsAway(FilePath.folder(of: path))
+  }
+
+  /// Returns true if a folder is one of programs by the name that it has without links.
+  private static func isOfTools(_ folder: String) -> Bool {
+    FilePath.real(folder).map { ofTools.contains(FilePath.parts($0).name) } ?? false
   }
 
   /// The names of folders of programs, around which is what came with them.

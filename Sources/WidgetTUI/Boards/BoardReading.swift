@@ -220,7 +220,7 @@ final class BoardReading {
   private func noteWrittenFolders(_ reader: YAMLReader, _ folder: String) {
     let paths = PermittedPath.all(reader, in: folder)
     permitted += paths
-    WrittenFolders.note(ofBoard: paths.filter(\.isWritten).flatMap(\.places))
+    WrittenFolders.note(ofBoard: paths.filter { $0.use == .write }.flatMap(\.places))
   }
 
   /// Warns of permissions to write what decides about all programs (the board, the user's settings, the state, what
@@ -243,7 +243,8 @@ final class BoardReading {
     let wide = WideFolders(.own)
     // What holds much more than a program's own is not read for its being there.
     let own = readPaths.filter { FilePath.real($0).map { !wide.contains($0) } ?? true }
-    for file in secretFiles { file.warn(ofReading: own + permitted.map(\.path)) }
+    let read = own + permitted.filter { $0.use != .named }.map(\.path)
+    for file in secretFiles { file.warn(ofReading: read) }
   }
 
   /// Asks the bundles of a file for their descriptions and makes their kinds known. A bundle of the same

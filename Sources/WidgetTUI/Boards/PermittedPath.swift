@@ -4,8 +4,16 @@ import WidgetSources
 
 /// A path that a board permits to one of its programs, names to it or starts it in, and its place in the board's file.
 struct PermittedPath {
+  /// The way in which the board names a path.
+  enum Use {
+    /// Under `read:` or `write:` of `allow:`.
+    case read, write
+    /// As a folder to start in, or among the arguments.
+    case named
+  }
+
   let path: String
-  let isWritten: Bool
+  let use: Use
   let span: YAMLSpan
   /// The folder of the board's file.
   private let folder: String
@@ -17,9 +25,9 @@ struct PermittedPath {
   /// - Parameter folder: The file's folder.
   static func all(_ reader: YAMLReader, in folder: String) -> [PermittedPath] {
     let home = ProcessEnvironment.own["HOME"]
-    func path(_ scalar: YAMLScalar, isWritten: Bool = false, in start: String) -> PermittedPath {
+    func path(_ scalar: YAMLScalar, _ use: Use, in start: String) -> PermittedPath {
       PermittedPath(
-        path: FilePath.absolute(scalar.text, in: start, home: home), isWritten: isWritten,
+        path: FilePath.absolute(scalar.text, in: start, home: home), use: use,
         span: scalar.span, folder: folder, report: reader.report)
     }
     func paths(_ node: YAMLNode) -> [PermittedPath] {
@@ -34,7 +42,7 @@ struct PermittedPath {
         return paths(entry.value)
       }
       return entries.filter { ["read", "write"].contains($0.key.text) }.flatMap { entry in
-        entry.value.scalars.map { path($0, isWritten: entry.key.text == "write", in: folder) }
+        entry.value.scalars.map { path($0, entry.key.text == "write" ? .write : .read, in: folder) }
       }
     }
     func named(_ entries: [YAMLEntry]) -> [PermittedPath] {
@@ -47,7 +55,8 @@ struct PermittedPath {
         .flatMap { $0.value.scalars.dropFirst() }.filter {
           $0.text.utf8.contains(UInt8(ascii: "/"))
         }
-      return written.map { path($0, in: folder) } + arguments.map { path($0, in: start ?? folder) }
+      return written.map { path($0, .named, in: folder) }
+        + arguments.map { path($0, .named, in: start ?? folder) }
     }
     return paths(reader.node)
   }
@@ -61,7 +70,7 @@ struct PermittedPath {
   ///
   /// - Parameter files: The files' paths, and their places without links.
   func warn(ofWriting files: [(path: String, place: String)]) {
-    guard isWritten else { return }
+    guard use == .write else { return }
     let written = SteeredPaths(places)
     // Who may write a folder on the way may put another link there.
     let reached = files.first { written.isInside($0.place) || written.contains($0.path) }

@@ -76,7 +76,7 @@ struct BundleKindTests {
     try FileAccess.replace(file, with: Array("widgettui timeline 2\nnothing".utf8))
     let first = folder.shownTimeline(of: instance)?.failure?.reason
     #expect(first == "the bundle wrote a damaged archive")
-    // It was set aside, and later readers still get the reason.
+    // Later readers still get the reason.
     #expect(folder.shownTimeline(of: instance)?.failure?.reason == first)
     try FileAccess.replace(file, with: Array("widgettui timeline 3\n".utf8))
     #expect(

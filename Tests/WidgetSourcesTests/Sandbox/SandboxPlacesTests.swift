@@ -130,11 +130,12 @@ import WidgetSettings
   /// Returns the places below a folder that a program reads, or a place that it writes but for the temporary folder.
   private func places(
     _ folder: String, _ program: String, _ arguments: [String], in start: String = "/usr",
-    _ permissions: Permissions = Permissions(), board: String = "/"
+    _ permissions: Permissions = Permissions(), board: String = "/", search: String? = nil
   ) -> Set<String> {
     var sandbox = ProgramSandbox(permissions)
     sandbox.board = board
     sandbox.origin = ProcessEnvironment(["HOME": "\(folder)/home"])
+    sandbox.origin.variables["PATH"] = search
     let places = SandboxPlaces(
       sandbox, program: program, arguments: arguments[...], folder: start, temporary: "/tmp/t")
     let all = places.read + places.write + places.readUnlinked + places.writeUnlinked
@@ -213,6 +214,37 @@ import WidgetSettings
       #expect(
         places(folder, "\(tool)/scripts/run", []) == [
           "/home/w/scripts", "/home/w/scripts/run", "/home/.acme/acme.sh",
+        ])
+    }
+  }
+
+  /// Nor does a link on the way to a program, or to a folder of `PATH`: what lies beside it is whatever its author likes.
+  @Test func linksOnTheWayToAProgramGiveNothingBesideIt() throws {
+    try withFolder { folder throws in
+      let home = "\(folder)/home"
+      for path in [
+        "private/bin", "private/lib", "tool", "sdk/versions/1/bin", "sdk/versions/1/lib",
+      ] {
+        try FileAccess.makeFolder("\(home)/\(path)")
+      }
+      close(open("\(home)/private/run.sh", O_CREAT | O_WRONLY, 0o700))
+      for (target, link) in [
+        ("../private", "tool/lib"), ("../private/bin", "tool/bin"), ("../private", "sdk/current"),
+        ("versions/1", "sdk/newest"),
+      ] {
+        symlink(target, "\(home)/\(link)")
+      }
+      #expect(
+        places(folder, "\(home)/tool/lib/run.sh", []) == [
+          "/home/tool/lib/run.sh", "/home/private/run.sh",
+        ])
+      #expect(places(folder, "/usr/bin/true", [], search: "\(home)/sdk/current/bin").isEmpty)
+      // A folder of programs may itself be a link, and those of a manager of versions are beside theirs.
+      #expect(
+        places(folder, "/usr/bin/true", [], search: "\(home)/tool/bin") == ["/home/tool/bin"])
+      #expect(
+        places(folder, "/usr/bin/true", [], search: "\(home)/sdk/newest/bin") == [
+          "/home/sdk/newest/bin", "/home/sdk/newest/lib",
         ])
     }
   }

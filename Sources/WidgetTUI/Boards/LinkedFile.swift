@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import WidgetBase
@@ -38,14 +39,19 @@ struct LinkedFile: ~Copyable {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  deinit { Self.leave(descriptor) }
+
+  /// Closes a file on another thread: if its program has removed it meanwhile, that frees it, which can take long.
+  private static func leave(_ descriptor: Int32) {
+    DispatchQueue.global(qos: .utility).async { close(descriptor) }
+  }
 
   private static func opened(
     _ path: String, in folders: [String]?
   ) throws(LinkRefusal) -> (descriptor: Int32, isFolder: Bool) {
     let place = Glibc.open(path, FileAccess.placeOnly | O_CLOEXEC)
     guard place >= 0 else { throw .noFile(path: path) }
-    defer { close(place) }
+    defer { leave(place) }
     guard let real = FilePath.real(of: place) else { throw .noFile(path: path) }
     guard isAllowed(real, in: folders) else { throw .outside(path: path) }
     guard !WrittenFolders.isLedAstray(path, toPlace: real) else { throw .astray(path: path) }
@@ -59,7 +65,7 @@ struct LinkedFile: ~Copyable {
     do throws(LinkRefusal) {
       if !isFolder { try check(descriptor, of: path, names: [path, real]) }
     } catch {
-      close(descriptor)
+      leave(descriptor)
       throw error
     }
     return (descriptor, isFolder)

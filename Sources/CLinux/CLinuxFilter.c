@@ -5,6 +5,7 @@
 #include <linux/capability.h>
 #include <linux/netlink.h>
 #include <linux/seccomp.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
@@ -205,6 +206,10 @@ static void add_attributes(system_call_filter *filter) {
 
 /// Refuses sockets of all families but those that the sandbox allows.
 static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbox) {
+  // SCTP, SMC and MPTCP, of whose ports Landlock knows nothing.
+  const unsigned protocols[] = {132, 256, 262};
+  for (size_t i = 0; i < sizeof protocols / sizeof protocols[0]; i++)
+    deny_value(filter, SYS_socket, 2, protocols[i]);
   unsigned families[3];
   int count = 0;
   if (sandbox->network) {
@@ -227,6 +232,14 @@ static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbo
     add_pairs(filter);
     // What listens on one of this machine's two addresses is asked in place of a server that listens on the other one.
     deny(filter, SYS_listen, EACCES);
+    // Nor does one that connects to a client choose the port at which it is asked (IP_LOCAL_PORT_RANGE).
+    skip_unless(filter, SYS_setsockopt, 6);
+    load_argument(filter, 1);
+    skip_unless(filter, IPPROTO_IP, 3);
+    load_argument(filter, 2);
+    skip_unless(filter, 51, 1);
+    fail(filter, EPERM);
+    load_number(filter);
   }
 }
 

@@ -108,6 +108,8 @@ int make_ruleset(const clinux_sandbox *sandbox) {
   size_t size = sizeof attributes.files;
   if (version >= 4) {
     if (!sandbox->network) attributes.network = network_bind | network_connect;
+    // Who chooses its port is connected to a client that asks a server there, also without listening.
+    else if (!sandbox->sockets) attributes.network = network_bind;
     size += sizeof attributes.network;
   }
   if (version >= 6) {

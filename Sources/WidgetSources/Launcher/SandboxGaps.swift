@@ -4,14 +4,15 @@ import WidgetSettings
 
 /// The parts of a sandbox that this machine's kernel does not enforce, in words.
 package enum SandboxGaps {
-  /// Starts a program in a sandbox and returns what the kernel does not enforce for it, one sentence
-  /// each; empty if it enforces everything.
+  /// Starts a program in a sandbox and returns what the kernel does not enforce for it, and which private files programs may
+  /// reach by other names, one sentence each; empty if there is nothing to say.
   package static func found() -> [String] {
     do throws(SourceFailure) {
       let enforcement = try enforcement()
       return words(
         landlock: Int(enforcement.landlock), filters: enforcement.filter,
         hasNamespaces: enforcement.namespaces)
+        + SecondNames.words(in: ProcessEnvironment.own["HOME"])
     } catch {
       return ["Programs cannot be started in a sandbox: \(error)"]
     }
@@ -55,6 +56,11 @@ package enum SandboxGaps {
         "Files: Landlock is of version \(landlock); before version 3 (Linux 6.2) programs can empty "
           + "files that they cannot write.")
     default: break
+    }
+    if (1..<4).contains(landlock) {
+      words.append(
+        "Servers: Landlock is of version \(landlock); before version 4 (Linux 6.7) programs with "
+          + "`network: yes` can answer in place of servers of this machine.")
     }
     // Bundles have no namespaces.
     if (1..<6).contains(landlock) {

@@ -49,6 +49,17 @@ import WidgetSettings
       "socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b'x', ('127.0.0.1', port)); got(1)"),
     Attempt("listens", "s = socket.socket(); s.bind(('127.0.0.1', 0)); s.listen(); got(1)"),
     Attempt(
+      "chooses its port with a network", "s = socket.socket(); s.bind(('127.0.0.1', 0)); got(1)"
+    ) { $0.network = true },
+    Attempt(
+      "chooses the range of its ports with a network",
+      "s = socket.socket(); s.setsockopt(0, 51, struct.pack('I', 0x90009000)); got(1)"
+    ) { $0.network = true },
+    Attempt(
+      "speaks MPTCP with a network",
+      "got(1) if socket.socket(socket.AF_INET, socket.SOCK_STREAM, 262) else None"
+    ) { $0.network = true },
+    Attempt(
       "listens with a network", "s = socket.socket(); s.bind(('127.0.0.1', 0)); s.listen(); got(1)"
     ) { $0.network = true },
     Attempt(
@@ -169,6 +180,7 @@ import WidgetSettings
     "writes a shell's start file", "writes into its own folder",
     "writes beside the folders for temporary files", "reads temporary files of others",
     "signals the host", "connects over TCP", "sends over UDP", "listens", "listens with a network",
+    "chooses its port with a network",
     "connects to a Unix socket", "connects to an abstract socket", "makes a setuid program",
     "opens a folder to others by its mode", "opens a file to others through its descriptor",
     "changes a file's dates", "makes a pair of sockets for datagrams",

@@ -14,7 +14,7 @@ import WidgetSettings
       ])
     #expect(
       SandboxGaps.words(landlock: 2, filters: false, hasNamespaces: false).map { $0.prefix(9) }
-        == ["Files: La", "Signals: ", "Network: ", "Processes"])
+        == ["Files: La", "Servers: ", "Signals: ", "Network: ", "Processes"])
     for (hasNamespaces, whom) in [(true, "bundles"), (false, "programs")] {
       #expect(
         SandboxGaps.words(landlock: 4, filters: true, hasNamespaces: hasNamespaces).first

@@ -4,15 +4,14 @@ import WidgetSettings
 
 /// The parts of a sandbox that this machine's kernel does not enforce, in words.
 package enum SandboxGaps {
-  /// Starts a program in a sandbox and returns what the kernel does not enforce for it, and which private files programs may
-  /// reach by other names, one sentence each; empty if there is nothing to say.
+  /// Starts a program in a sandbox and returns what the kernel does not enforce for it, one sentence
+  /// each; empty if it enforces everything.
   package static func found() -> [String] {
     do throws(SourceFailure) {
       let enforcement = try enforcement()
       return words(
         landlock: Int(enforcement.landlock), filters: enforcement.filter,
         hasNamespaces: enforcement.namespaces)
-        + SecondNames.words(in: ProcessEnvironment.own["HOME"])
     } catch {
       return ["Programs cannot be started in a sandbox: \(error)"]
     }

@@ -35,8 +35,9 @@ package struct FollowedLinks {
     ofBoard.contains(ExactText(link.path)) || isOfSystem(link)
   }
 
-  /// Folders in which the system has links. What an administrator unpacks lies in folders of its own.
-  private static let ofSystem = ["/", "/home", "/media", "/mnt", "/run", "/srv", "/var"]
+  /// Folders in which the system has links. What an administrator unpacks lies in folders of its own, and so does what is
+  /// mounted.
+  private static let ofSystem = ["/", "/home", "/run", "/srv", "/var"]
   /// Folders of the system with all that lies in them, and the one of these in which administrators unpack what they
   /// like.
   private static let partsOfSystem = ["/etc", "/gnu", "/nix", "/snap", "/usr"]

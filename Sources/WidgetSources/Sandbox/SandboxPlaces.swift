@@ -63,7 +63,7 @@ struct SandboxPlaces {
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     // The user put these there, and managers of versions reach them by links.
     let ofPrograms = paths.filter { path in
-      Self.isOfPrograms(path, links)
+      Self.isOfPrograms(path, links, wide)
         && !FileLink.walk(path).mayLead { $0.leavesRepository(home: home) }
     }
     own += ofPrograms + ofPrograms.flatMap { Self.installation(of: $0, unless: wide) }
@@ -138,10 +138,13 @@ struct SandboxPlaces {
 
   /// Returns true if a folder of `PATH` is where its path says, or is itself a link to a folder of programs by its name: a
   /// link that came with a tool may lead to anything.
-  private static func isOfPrograms(_ path: String, _ links: FollowedLinks) -> Bool {
+  private static func isOfPrograms(
+    _ path: String, _ links: FollowedLinks, _ wide: WideFolders
+  ) -> Bool {
     func leadsAway(_ path: String) -> Bool {
       FileLink.walk(path).mayLead { link in
-        !FilePath.lies(link.target, in: link.folder) && !links.isFollowed(link)
+        !links.isFollowed(link)
+          && (!FilePath.lies(link.target, in: link.folder) || wide.contains(link.folder))
       }
     }
     return !leadsAway(path) || isOfTools(path) && !leadsAway(FilePath.folder(of: path))

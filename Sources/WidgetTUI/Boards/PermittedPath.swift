@@ -52,11 +52,11 @@ struct PermittedPath {
       let written = entries.first { $0.key.text == "folder" }?.value.scalars ?? []
       let start = written.first.map { FilePath.absolute($0.text, in: folder, home: home) }
       let arguments = entries.filter { SecretFile.isProgram($0) && $0.key.text != "shell" }
-        .flatMap { $0.value.scalars.dropFirst() }.filter {
-          $0.text.utf8.contains(UInt8(ascii: "/"))
-        }
-      return written.map { path($0, .named, in: folder) }
-        + arguments.map { path($0, .named, in: start ?? folder) }
+        .flatMap { $0.value.scalars.dropFirst() }
+      let starts = written.map { path($0, .named, in: folder) }
+      // Where a link leads to the folder, it is on the way to all of them.
+      if starts.contains(where: \.places.isEmpty) { return starts }
+      return starts + arguments.map { path($0, .named, in: start ?? folder) }
     }
     return paths(reader.node)
   }

@@ -35,7 +35,7 @@ struct MachineFindings {
   }
 
   private var sandbox: [Finding] {
-    let gaps = SandboxGaps.found()
+    let gaps = SandboxGaps.found() + SecondNames.words(in: ProcessEnvironment.own["HOME"])
     guard !gaps.isEmpty else {
       return [Finding("sandbox", "programs", "files, network and processes are confined")]
     }

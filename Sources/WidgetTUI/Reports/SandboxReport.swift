@@ -8,7 +8,8 @@ import WidgetTimeline
 @MainActor
 struct SandboxReport {
   /// What the kernel does not enforce; found when it is first needed.
-  private lazy var gaps = SandboxGaps.found()
+  private lazy var gaps =
+    SandboxGaps.found() + SecondNames.words(in: ProcessEnvironment.own["HOME"])
   /// The folder of this program's processes, with those of the bundles; `nil` if nothing is shared.
   private let folder: SharedFolder?
 

@@ -31,9 +31,9 @@ enum SecondNames {
       let path = "\(home)/\(name)"
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1
       else { return nil }
-      return
-        "Hard links: \(path) has \(status.st_nlink) names, and a program that may reach another one "
-        + "reaches this file; `find \(home) -samefile \(shown)` finds them."
+      let shown = VisibleText.quoted(path, limit: 400)
+      return "Hard links: \(shown) has \(status.st_nlink) names, and a program that may reach "
+        + "another one reaches this file; `find ~ -samefile \(shown)` finds them."
     }
   }
 }

@@ -6,15 +6,36 @@ package enum FolderRemoval {
   /// The deepest folder that is entered where it is; deeper ones are moved up first.
   private static let deepest = 32
 
+  /// How much of a folder is removed.
+  private struct Extent {
+    let deadline: Deadline?
+    let leavesLarge: Bool
+
+    var isOver: Bool { deadline?.isOver == true }
+
+    /// Returns true if a name stays.
+    func leaves(_ name: [CChar], of folder: Int32) -> Bool {
+      var status = stat()
+      return leavesLarge && fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFREG && status.st_blocks > FolderRemoval.largest
+    }
+  }
+
+  /// The blocks of 512 bytes of a file beyond which its removal may take long: 16 MiB.
+  private static let largest = 32_768
+
   /// Removes a folder, as far as that is permitted; returns true if it is gone.
   ///
   /// - Parameters:
   ///   - deadline: The time after which the rest stays: another program may go on writing there.
+  ///   - leavesLarge: True to leave files of which the removal of one may take longer than somebody waits.
   ///   - isShared: True if other processes may remove the same folder: it is then left to the first one.
   @discardableResult
   package static func remove(
-    _ path: String, before deadline: Deadline? = nil, isShared: Bool = false
+    _ path: String, before deadline: Deadline? = nil, leavesLarge: Bool = false,
+    isShared: Bool = false
   ) -> Bool {
+    let extent = Extent(deadline: deadline, leavesLarge: leavesLarge)
     let folder = entered(Array(path.utf8CString), in: AT_FDCWD)
     guard folder >= 0 else { return false }
     defer { close(folder) }
@@ -22,8 +43,8 @@ package enum FolderRemoval {
     var moved = 0
     repeat {
       let before = moved
-      empty(folder, depth: 0, in: folder, &moved, before: deadline)
-      if moved == before || deadline?.isOver == true { break }
+      empty(folder, depth: 0, in: folder, &moved, extent)
+      if moved == before || extent.isOver { break }
     } while true
     return rmdir(path) == 0
   }
@@ -33,13 +54,13 @@ package enum FolderRemoval {
 
   /// Removes what is in a folder; folders that lie too deep are moved to `top`.
   private static func empty(
-    _ folder: Int32, depth: Int, in top: Int32, _ moved: inout Int, before deadline: Deadline?
+    _ folder: Int32, depth: Int, in top: Int32, _ moved: inout Int, _ extent: Extent
   ) {
-    while deadline?.isOver != true {
+    while !extent.isOver {
       let names = names(in: folder)
       var gone = 0
-      for name in names where deadline?.isOver != true {
-        if remove(name, of: folder, depth: depth, in: top, &moved, before: deadline) { gone += 1 }
+      for name in names where !extent.isOver {
+        if remove(name, of: folder, depth: depth, in: top, &moved, extent) { gone += 1 }
       }
       // Names that stay would be read again without end.
       if names.count < most || gone == 0 { return }
@@ -49,8 +70,9 @@ package enum FolderRemoval {
   /// Returns true if the name is no longer in the folder.
   private static func remove(
     _ name: [CChar], of folder: Int32, depth: Int, in top: Int32, _ moved: inout Int,
-    before deadline: Deadline?
+    _ extent: Extent
   ) -> Bool {
+    if extent.leaves(name, of: folder) { return false }
     if unlinkat(folder, name, 0) == 0 { return true }
     // A folder without rights can be neither emptied nor moved before it gets them.
     let child = entered(name, in: folder)
@@ -63,7 +85,7 @@ package enum FolderRemoval {
       moved += 1
       return true
     }
-    empty(child, depth: depth + 1, in: top, &moved, before: deadline)
+    empty(child, depth: depth + 1, in: top, &moved, extent)
     return unlinkat(folder, name, AT_REMOVEDIR) == 0
   }
 

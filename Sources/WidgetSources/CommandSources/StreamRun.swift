@@ -11,6 +11,9 @@ struct StreamRun: Sendable {
   /// The first and the longest pause before the command is restarted, in seconds.
   static let pauses: (first: TimeInterval, last: TimeInterval) = (1, 60)
 
+  /// The milliseconds in which a command that has closed its output has to end.
+  private static let patience: Int32 = 2000
+
   /// Returns the command for a request.
   let command: @Sendable (SourceRequest) throws(SourceFailure) -> ExplainedCommand
   let keep: Int
@@ -65,7 +68,7 @@ struct StreamRun: Sendable {
     var errors = ChildOutput(child.errorOutput, limit: 16_384, keeping: .end)
     var lines = cutting(limit)
     while true {
-      let hasEnded = child.waitsForEnd(
+      var hasEnded = child.waitsForEnd(
         orReadable: [output.descriptor, errors.descriptor, signal.descriptor], milliseconds: -1)
       if signal.isSent {
         Command.end(&child, &output, &errors)
@@ -74,6 +77,16 @@ struct StreamRun: Sendable {
       errors.drain()
       output.drain()
       if take(lines.take(output.takeAll()), secrets) { onChange() }
+      // Without its output, nothing new can come. One that ends closes it a moment before.
+      if !hasEnded, output.descriptor < 0 {
+        hasEnded = child.waitsForEnd(
+          orReadable: [signal.descriptor], milliseconds: Self.patience)
+        if !hasEnded {
+          Command.end(&child, &output, &errors)
+          if signal.isSent { return SourceFailure("stopped") }
+          return CommandWords.streamEnded("it closed its output", said: "")
+        }
+      }
       if hasEnded {
         let ending = child.reap()
         // What a command that failed had begun to write may be the beginning of something else.

@@ -60,7 +60,9 @@ package final class ScratchFolder: Sendable {
   deinit {
     let left = ScratchSweep.abandoned(path)
     Self.living.withLock { _ = $0.removeValue(forKey: path) }
-    if !FolderRemoval.remove(left, before: Deadline(after: Self.delay)) { ScratchSweep.begin() }
+    let isGone = FolderRemoval.remove(
+      left, before: Deadline(after: Self.delay), leavesLarge: true)
+    if !isGone { ScratchSweep.begin() }
   }
 
   /// Notes the program that has the folder.
@@ -84,7 +86,7 @@ package final class ScratchFolder: Sendable {
     }
     let removal = Deadline(after: patience)
     for path in own.keys.map(ScratchSweep.abandoned) {
-      FolderRemoval.remove(path, before: removal)
+      FolderRemoval.remove(path, before: removal, leavesLarge: true)
     }
     ScratchSweep.handOver()
   }

@@ -36,6 +36,16 @@ import WidgetBase
     #expect(access("\(other)/file", F_OK) == 0)
   }
 
+  /// One file of many pieces can take longer than somebody waits.
+  @Test func leavesLargeFilesToWhoeverHasTime() throws {
+    mkdir("\(root)/in", 0o700)
+    try FileAccess.replace("\(root)/in/large", with: [UInt8](repeating: 1, count: 20 << 20))
+    try FileAccess.replace("\(root)/in/small", with: [1])
+    #expect(!FolderRemoval.remove(root, leavesLarge: true))
+    #expect(FileAccess.names(in: "\(root)/in") == ["large"])
+    #expect(FolderRemoval.remove(root) && access(root, F_OK) != 0)
+  }
+
   /// A folder without rights can be moved only after it got them.
   @Test func removesADeepFolderWithoutRights() {
     var path = root

@@ -133,6 +133,15 @@ import WidgetSettings
     watch?.stop()
   }
 
+  /// No record can come any more, though the program goes on.
+  @Test func oneThatClosesItsOutputHasEnded() throws {
+    let source = try SourceKinds.source(stream("echo 41; exec 1>&- 2>&-; exec sleep 100"))
+    let watch = source.watch(sandbox.request()) {}
+    defer { watch?.stop() }
+    #expect(
+      eventually { failure(source)?.reason == "stream ended: it closed its output" })
+  }
+
   @Test func aRecordIsDatedWhenItCame() throws {
     let source = try SourceKinds.source(stream("echo 7; exec sleep 1000"))
     let watch = source.watch(sandbox.request()) {}

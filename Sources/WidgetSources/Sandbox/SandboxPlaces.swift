@@ -62,8 +62,12 @@ struct SandboxPlaces {
     own += beside + [folder].filter { !links.leave($0) }
     let paths = (environment["PATH"] ?? "").splitExactly(separator: ":").map(String.init)
     // The user put these there, and managers of versions reach them by links.
+    let sessions = Self.sessions(of: environment)
     let ofPrograms = paths.filter { path in
-      Self.isOfPrograms(path, links, wide)
+      Self.isOfPrograms(path) { link in
+        links.isFollowed(link) || sessions.contains { FilePath.lies(link.folder, in: $0) }
+          || FilePath.lies(link.target, in: link.folder) && !wide.contains(link.folder)
+      }
         && !FileLink.walk(path).mayLead { $0.leavesRepository(home: home) }
     }
     own += ofPrograms + ofPrograms.flatMap { Self.installation(of: $0, unless: wide) }
@@ -138,16 +142,17 @@ struct SandboxPlaces {
 
   /// Returns true if a folder of `PATH` is where its path says, or is itself a link to a folder of programs by its name: a
   /// link that came with a tool may lead to anything.
-  private static func isOfPrograms(
-    _ path: String, _ links: FollowedLinks, _ wide: WideFolders
-  ) -> Bool {
-    func leadsAway(_ path: String) -> Bool {
-      FileLink.walk(path).mayLead { link in
-        !links.isFollowed(link)
-          && (!FilePath.lies(link.target, in: link.folder) || wide.contains(link.folder))
-      }
-    }
+  ///
+  /// - Parameter stays: Returns true for a link that may be followed.
+  private static func isOfPrograms(_ path: String, stays: (FileLink) -> Bool) -> Bool {
+    func leadsAway(_ path: String) -> Bool { FileLink.walk(path).mayLead { !stays($0) } }
     return !leadsAway(path) || isOfTools(path) && !leadsAway(FilePath.folder(of: path))
+  }
+
+  /// Returns the folders in which managers of versions keep a link for each shell; nobody unpacks anything there.
+  private static func sessions(of environment: ProcessEnvironment) -> [String] {
+    let state = environment["XDG_STATE_HOME"] ?? environment["HOME"].map { "\($0)/.local/state" }
+    return [environment["XDG_RUNTIME_DIR"], state].compactMap { $0.flatMap(FilePath.real) }
   }
 
   /// Returns true if a folder is one of programs by the name that it has without links.

@@ -111,6 +111,7 @@ import WidgetSettings
       sandbox.origin = ProcessEnvironment([
         "HOME": "\(folder)/home",
         "PATH": "\(tool)/bin:\(tool)/sbin:\(tool)/current/bin:\(folder)/run/shell/bin",
+        "XDG_RUNTIME_DIR": "\(folder)/run",
       ])
       let places = SandboxPlaces(
         sandbox, program: "\(tool)/bin/tool",

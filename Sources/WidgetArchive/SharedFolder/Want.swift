@@ -65,7 +65,7 @@ package final class WantFile {
   /// Writes what is shown now, replacing what was written before.
   package func write(_ wants: [Want]) throws(FileError) {
     // The host of a bundle may not remove those of front ends that were killed.
-    if descriptor < 0 { _ = Self.owners(in: folder, now: Double(time(nil))) }
+    if descriptor < 0, folder.isBundle { _ = Self.owners(in: folder, now: Double(time(nil))) }
     let replacement = try FileReplacement(of: path)
     let new = replacement.descriptor
     do throws(FileError) {

@@ -37,15 +37,11 @@ package struct HostProblem: Sendable, Hashable {
     writer.append(Self.mark)
     writer.write(failure)
     writer.write(tried)
-    let (path, bytes) = (Self.path(in: folder), writer.bytes)
-    try folder.change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
+    try folder.replace(Self.path(in: folder), with: writer.bytes)
   }
 
   /// Removes the problem: the host is running.
-  package static func remove(in folder: SharedFolder) {
-    let path = path(in: folder)
-    try? folder.change(path) { unlink(path) }
-  }
+  package static func remove(in folder: SharedFolder) { folder.remove(path(in: folder)) }
 
   /// Removes the problem if it is that the host does not answer.
   package static func removeSilence(in folder: SharedFolder) {
@@ -101,7 +97,7 @@ extension SharedFolder {
     return (archive ?? ArchivedTimeline(instance: instance, title: title)).failed(with: problem)
   }
 
-  /// Returns the reason why an archive of the bundle is none, or `nil` if there is nothing in its place.
+  /// Returns the reason why the file of a bundle's archive cannot be read as one, or `nil` if there is no file.
   private func unreadable(_ id: String) -> HostProblem? {
     let path = timelinePath(id)
     guard let stamp = stamp(path) else { return nil }

@@ -54,8 +54,7 @@ package enum HostRequest: Sendable, Hashable {
     clock_gettime(CLOCK_REALTIME, &time)
     let name = "\(time.tv_sec)-\(time.tv_nsec)-\(getpid())"
     let path = "\(folder.requests)/\(name)"
-    let bytes = Array("\(line)\n".utf8)
-    try folder.change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
+    try folder.replace(path, with: Array("\(line)\n".utf8))
     return path
   }
 

@@ -135,11 +135,19 @@ package struct SharedFolder: Sendable, Hashable {
     return try BundleFiles.of(self).bytes(of: path, limit: limit)
   }
 
-  /// Replaces or removes a file of the folder, and throws if that fails.
+  /// Replaces a file of the folder, which its program may write, too.
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
+  }
+
+  /// Removes a file of the folder, which its program may write, too.
+  func remove(_ path: String) { try? change(path) { unlink(path) } }
+
+  /// Changes a file of the folder.
   ///
   /// In a bundle's folder, a thread does it that is left to itself when it takes long: the bundle may have put a file there
   /// of which the end takes seconds, or write to it without rest.
-  func change(
+  private func change(
     _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Void
   ) throws(FileError) {
     guard isBundle else { return try body() }

@@ -22,13 +22,11 @@ package struct StandingQuestion {
     let now = Self.now
     guard let asked, asked.process == host.process, asked.time <= now else {
       let text = "\(HostRequest.aliveWord) \(Int(now))\n\(host.process)\n"
-      try? folder.change(path) { [path] () throws(FileError) in
-        try FileAccess.replace(path, with: Array(text.utf8))
-      }
+      try? folder.replace(path, with: Array(text.utf8))
       return
     }
     guard now - asked.time > patience, host.isHost(of: folder), !host.isTraced else { return }
-    try? folder.change(path) { [path] in unlink(path) }
+    folder.remove(path)
     kill(host.process, SIGKILL)
   }
 

@@ -6,7 +6,7 @@ package enum FolderRemoval {
   /// The deepest folder that is entered where it is; deeper ones are moved up first.
   private static let deepest = 32
 
-  /// How much of a folder is removed.
+  /// The limits of a removal.
   private struct Extent {
     let deadline: Deadline?
     let leavesLarge: Bool

@@ -15,9 +15,9 @@ struct PresentedPictures {
   private var pieces: Set<PixelPiece> = []
   /// The pieces of the next frame.
   private var next: Set<PixelPiece> = []
-  /// What is asked of the encoder, by the pictures of both.
+  /// The encoder's requests, by the pictures of both.
   private var requests: [GridPicture: EncodedPicture.Request] = [:]
-  /// What encodes them.
+  /// The encoder of the pictures.
   let encoder: PictureEncoder
   /// False if it is unknown what the terminal shows.
   private var isKnown = true

@@ -204,8 +204,7 @@ final class Publishing {
     var names: Set<String> = []
     let unique = widgets.filter { names.insert($0.name).inserted }
     let text = PublishedMetrics.text(of: unique, version: version, started: started, at: now)
-    let file =
-      files[path] ?? PublishedFile(path: path, log: write)
+    let file = files[path] ?? PublishedFile(path: path, log: write)
     files[path] = file
     file.write(text)
   }

@@ -13,8 +13,7 @@ import WidgetSettings
 package final class ScratchFolder: Sendable {
   package let path: String
 
-  /// The folders of this process, with the programs that have them.
-  private static let living = Mutex([String: clinux_child?]())
+  private static let living = Mutex(LivingFolders())
   /// The seconds that programs have to end, and their folders to be removed, at the end of this process.
   private static let patience = 1.0
   /// The seconds that the removal of a folder keeps its owner waiting.
@@ -30,16 +29,19 @@ package final class ScratchFolder: Sendable {
 
   /// Creates such a folder in another one.
   package init?(in parent: String) {
-    guard let path = Self.made(in: parent, "\(ScratchSweep.mark)\(getpid())-") else { return nil }
+    let parent = Self.folder(parent)
+    let path = Self.living.withLock { living in
+      living.add { Self.made(in: parent, "\(ScratchSweep.mark)\(getpid())-") }
+    }
+    guard let path else { return nil }
     self.path = path
-    Self.living.withLock { _ = $0.updateValue(nil, forKey: path) }
     Self.beginning
   }
 
   /// Creates such a folder that stays for some seconds, also if this process ends before; returns its path.
   package static func lasting(_ seconds: Int, in parent: String) -> String? {
     defer { beginning }
-    return made(in: parent, ScratchSweep.mark(until: time(nil) + seconds))
+    return made(in: folder(parent), ScratchSweep.mark(until: time(nil) + seconds))
   }
 
   /// True if a new one would be made in another folder: since this one was made, a board lets a program write the
@@ -52,14 +54,14 @@ package final class ScratchFolder: Sendable {
   private static func folder(_ path: String) -> String { FilePath.real(path) ?? path }
 
   private static func made(in parent: String, _ mark: String) -> String? {
-    var template = Array("\(folder(parent))/\(mark)XXXXXX".utf8CString)
+    var template = Array("\(parent)/\(mark)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 
   deinit {
     let left = ScratchSweep.abandoned(path)
-    Self.living.withLock { _ = $0.removeValue(forKey: path) }
+    Self.living.withLock { $0.remove(path) }
     let isGone = FolderRemoval.remove(
       left, before: Deadline(after: Self.delay), leavesLarge: true)
     if !isGone { ScratchSweep.begin() }
@@ -67,7 +69,7 @@ package final class ScratchFolder: Sendable {
 
   /// Notes the program that has the folder.
   func belongs(to program: clinux_child) {
-    Self.living.withLock { _ = $0.updateValue(program, forKey: path) }
+    Self.living.withLock { $0.give(path, to: program) }
   }
 
   /// Ends the programs that still have folders of this process, and removes these: what a program writes meanwhile
@@ -75,7 +77,7 @@ package final class ScratchFolder: Sendable {
   private static func removeAll() {
     // A process that was forked has the same list.
     let mark = "\(ScratchSweep.mark)\(getpid())-"
-    let own = living.withLock { $0 }.filter { $0.key.firstExactRange(of: mark) != nil }
+    let own = living.withLock { $0.end() }.filter { $0.key.firstExactRange(of: mark) != nil }
     var programs = own.values.compactMap(\.self)
     for program in programs { withUnsafePointer(to: program) { clinux_signal_group($0, SIGKILL) } }
     let ending = Deadline(after: patience)

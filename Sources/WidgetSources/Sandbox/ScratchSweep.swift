@@ -5,8 +5,8 @@ import WidgetBase
 /// The removal of temporary folders that nobody has any more: of those that processes left when they ended, and of
 /// those that took too long to remove at once.
 ///
-/// It is a thread of its own, and at the end of this process another process, `widgettui sweep`, that goes on with what
-/// is left.
+/// It is a thread of its own, and another process, `widgettui sweep`, for what may take the kernel seconds, such as a
+/// file of many pieces, and for what is left at the end of this one: a process ends only when its threads do.
 package enum ScratchSweep {
   private enum Phase {
     case resting
@@ -22,8 +22,11 @@ package enum ScratchSweep {
   private static let patience = 0.1
 
   private static let phase = Mutex(Phase.resting)
-  /// Starts the program that goes on at the end of this process, with these variables; `nil` for none.
-  private static let successor = Mutex<(@Sendable ([String]) -> Void)?>(nil)
+  /// Starts the process that goes on with what is left, with variables, and waits for its end for some seconds; `nil`
+  /// for none.
+  private static let successor = Mutex<(@Sendable ([String], Double) -> Void)?>(nil)
+  /// The seconds for which another process may be at what is left before this one looks again.
+  private static let turn = 600.0
 
   /// Folders beside the one for temporary files in which there are such folders.
   private static let others = Mutex<[String]>([])
@@ -81,10 +84,10 @@ package enum ScratchSweep {
   /// them.
   static func mark(until time: Int) -> String { "\(mark)until\(time)-" }
 
-  /// Has a program go on with the removal when this process ends before it.
+  /// Has another process go on with what takes long, and with what is left when this one ends.
   ///
-  /// - Parameter start: Starts the program with variables.
-  static func goOnAtEnd(_ start: @escaping @Sendable ([String]) -> Void) {
+  /// - Parameter start: Starts the process with variables, and waits for its end for some seconds.
+  static func goOn(by start: @escaping @Sendable ([String], Double) -> Void) {
     successor.withLock { $0 = start }
   }
 
@@ -109,7 +112,11 @@ package enum ScratchSweep {
     if isRunning { return }
     let isStarted = Threads.start {
       givePriorityToOthers()
-      repeat { parents.forEach(sweep) } while goesOn()
+      repeat {
+        let start = successor.withLock { $0 }
+        for parent in parents { sweep(in: parent, leavesLarge: start != nil) }
+        if let start, parents.contains(where: { !left(in: $0).isEmpty }) { start(variables, turn) }
+      } while goesOn()
     }
     if !isStarted { phase.withLock { $0 = .resting } }
   }
@@ -132,7 +139,7 @@ package enum ScratchSweep {
     givePriorityToOthers()
     // The process that ends may still be at a folder; another one that removes it needs no help.
     for _ in 0..<3 {
-      parents.forEach(sweep)
+      for parent in parents { sweep(in: parent) }
       if parents.allSatisfy({ left(in: $0).isEmpty }) { return }
       usleep(500_000)
     }
@@ -145,19 +152,27 @@ package enum ScratchSweep {
     guard let start = successor.withLock({ $0 }),
       parents.contains(where: { !left(in: $0, before: deadline).isEmpty }) || deadline.isOver
     else { return }
-    // The variables of this process may have secrets.
+    start(variables, 0)
+  }
+
+  /// The variables that the process needs; others of this one may have secrets.
+  private static var variables: [String] {
     let names = [
       "HOME", "LD_LIBRARY_PATH", "TMPDIR", "WIDGETTUI_STATE", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
       "XDG_STATE_HOME",
     ]
-    start(names.compactMap { name in ProcessEnvironment.own[name].map { "\(name)=\($0)" } })
+    return names.compactMap { name in ProcessEnvironment.own[name].map { "\(name)=\($0)" } }
   }
 
   /// Removes the folders that nobody has.
   ///
   /// Another process may remove the same ones, and goes on with those at which it is.
-  package static func sweep(in parent: String) {
-    for path in left(in: parent) { FolderRemoval.remove(path, isShared: true) }
+  ///
+  /// - Parameter leavesLarge: True to leave files of which the removal of one may take long.
+  static func sweep(in parent: String, leavesLarge: Bool = false) {
+    for path in left(in: parent) {
+      FolderRemoval.remove(path, leavesLarge: leavesLarge, isShared: true)
+    }
   }
 
   /// Returns the folders that nobody has: those of processes that are no more, those whose time is over, and abandoned ones.

@@ -61,7 +61,7 @@ public struct Program {
         return 0
       }
       Worker.shared.use(["/proc/self/exe", "worker"], for: tasks)
-      ScratchSweep.useAtEnd(["/proc/self/exe", Options.Command.sweep.rawValue])
+      ScratchSweep.hand(to: ["/proc/self/exe", Options.Command.sweep.rawValue])
       return try perform(options)
     } catch let error as UsageError {
       complain("\(error)\nTry: widgettui --help")

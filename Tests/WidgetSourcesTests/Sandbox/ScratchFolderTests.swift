@@ -71,6 +71,32 @@ import WidgetBase
     #expect(ScratchSweep.parent("/tmp", or: shelters) { !written.contains($0) } == expected)
   }
 
+  /// A thread that starts a program while the process ends would leave its folder.
+  @Test func aProcessThatEndsMakesNoMore() {
+    var folders = LivingFolders()
+    #expect(folders.add { "/a" } == "/a" && folders.add { nil } == nil)
+    #expect(Array(folders.end().keys) == ["/a"])
+    var isMade = false
+    let path = folders.add {
+      isMade = true
+      return "/b"
+    }
+    #expect(path == nil && !isMade)
+  }
+
+  /// The end of a process waits for its threads, and for a file of many pieces no signal ends them.
+  @Test func whatTakesLongIsLeftToAnotherProcess() throws {
+    let parent = TemporaryFolder()
+    let path = "\(parent.path)/\(ScratchSweep.mark)0-left"
+    mkdir(path, 0o700)
+    try FileAccess.replace("\(path)/large", with: [UInt8](repeating: 1, count: 20 << 20))
+    try FileAccess.replace("\(path)/small", with: [1])
+    ScratchSweep.sweep(in: parent.path, leavesLarge: true)
+    #expect(FileAccess.names(in: path) == ["large"])
+    ScratchSweep.sweep(in: parent.path)
+    #expect(access(path, F_OK) != 0)
+  }
+
   /// What keeps one for long, such as a connection, moves when programs of a board may write around it.
   @Test func oneIsOutOfPlaceWhereNewOnesAreElsewhere() throws {
     let parent = TemporaryFolder()

@@ -41,13 +41,14 @@ package struct ProgramSandbox: Sendable, Hashable {
 
   /// Returns the places that the program may write beside its temporary folder: what the board permits, and its cache.
   func written(by links: FollowedLinks) -> [String] {
-    let permitted =
-      board == nil ? places(of: permissions.write) : links.places(of: permissions.write)
-    return permitted + places(of: [cache].compactMap(\.self))
+    let paths = permitted(permissions.write, by: links) + [cache].compactMap(\.self)
+    return paths.map(FileLink.walk).filter(\.isWhole).map(\.place)
   }
 
-  private func places(of paths: [String]) -> [String] {
-    paths.map(FileLink.walk).filter(\.isWhole).map(\.place)
+  /// Returns the paths, of those that the board names, that it may permit: all that this program itself names, and
+  /// those to which no link leads but those that are followed.
+  func permitted(_ paths: [String], by links: FollowedLinks) -> [String] {
+    board == nil ? paths : paths.filter { !links.leave($0) }
   }
 
   /// Returns the variables that tell the program where it may write.

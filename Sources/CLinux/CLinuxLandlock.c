@@ -72,6 +72,7 @@ static uint64_t known_rights(int version) {
 static uint64_t rights(clinux_access access) {
   switch (access) {
   case clinux_access_write: case clinux_access_write_unlinked: return writing;
+  case clinux_access_files_unlinked: return file_execute | file_read;
   case clinux_access_device: return file_read | file_write | file_truncate;
   default: return reading;
   }
@@ -79,9 +80,10 @@ static uint64_t rights(clinux_access access) {
 
 /// Opens a place; for access without links, one whose path leads through a link is not found.
 int open_place(const char *path, clinux_access access) {
-  bool may_be_linked =
-    access != clinux_access_read_unlinked && access != clinux_access_write_unlinked;
-  if (may_be_linked) return open(path, O_PATH | O_CLOEXEC);
+  switch (access) {
+  case clinux_access_read_unlinked: case clinux_access_write_unlinked: case clinux_access_files_unlinked: break;
+  default: return open(path, O_PATH | O_CLOEXEC);
+  }
   const struct {
     uint64_t flags, mode, resolve;
   } how = {.flags = O_PATH | O_CLOEXEC, .resolve = resolve_no_links};

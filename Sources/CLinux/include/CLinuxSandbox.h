@@ -17,6 +17,9 @@ typedef enum {
   clinux_access_read_unlinked,
   /// As write, if the path leads through no link; one that does gives no access.
   clinux_access_write_unlinked,
+  /// Read and execute the files of a folder by their names, of which there is no list, if the path leads through no
+  /// link.
+  clinux_access_files_unlinked,
 } clinux_access;
 
 /// A place of the file system that a sandboxed child reaches.

@@ -2,22 +2,23 @@ import Glibc
 import Synchronization
 import WidgetBase
 
-/// The files of a bundle's folder, read by a thread of their own.
+/// The files of a bundle's folder, at which a thread of their own looks, and which it reads and changes.
 ///
-/// A bundle can have whoever reads its files wait: it takes the kernel's pages of a file away while they are read. A
-/// front end waits for a tenth of its time at most, and abandons the thread when a file takes longer. Once that thread
-/// has read the file, its bytes answer the next question, if the file is still the same.
+/// A bundle can have whoever uses its files wait: it takes the kernel's pages of a file away while they are read, or
+/// keeps the kernel's lock of a folder. A front end waits for a tenth of its time at most, and abandons the thread when
+/// something takes longer. Once that thread has read a file, its bytes answer the next question, if the file is still the
+/// same.
 final class BundleFiles: Sendable {
   typealias Read = @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]?
 
-  /// The error number for a file that is not read in time.
+  /// The error number for a file that is not read or changed in time.
   static let late = ETIMEDOUT
   /// The seconds that one file may take.
   private static let longest = 0.5
   /// The seconds in which all files together may take `most`.
   private static let period = 10.0
   private static let most = 1.0
-  /// The seconds that a file may take without being counted.
+  /// The seconds that a file may take at any time, without being counted.
   private static let shortest = 0.02
 
   private struct State {
@@ -69,52 +70,86 @@ final class BundleFiles: Sendable {
     return try result.get()
   }
 
-  private func answer(_ question: Question, _ state: inout State) -> Result<[UInt8]?, FileError>? {
-    if let answer = state.answer, answer.path == question.path {
-      state.answer = nil
-      if answer.isSame(as: question) { return answer.result }
+  /// Returns the result of a look at a file, or of a change; throws `late` if it takes too long.
+  ///
+  /// A change that has begun goes on; while anything does, none begins.
+  ///
+  /// - Parameter path: The path of the file, for the error.
+  func result<Value: Sendable>(
+    of path: String, _ work: @escaping @Sendable () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let tried: @Sendable () -> Result<Value, FileError> = {
+      do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
     }
+    let result = state.withLock { self.result(&$0, of: tried) }
+    guard let result else { throw FileError(path: path, call: "reached in time", code: Self.late) }
+    return try result.get()
+  }
+
+  private func answer(_ question: Question, _ state: inout State) -> Result<[UInt8]?, FileError>? {
+    let last = state.answer.flatMap { $0.path == question.path ? $0 : nil }
+    let isDone: Void? = result(&state, whenLate: { [self] in keep(question) }) { [read] in
+      question.look()
+      if let last, last.isSame(as: question) { question.take(last) } else { question.answer(read) }
+    }
+    guard isDone != nil else { return nil }
+    if last != nil { state.answer = nil }
+    return question.result
+  }
+
+  /// Returns the result of some work; `nil` if it takes too long, or may not begin.
+  ///
+  /// - Parameter whenLate: Called at the end of work that took too long.
+  private func result<Value: Sendable>(
+    _ state: inout State, whenLate: @escaping @Sendable () -> Void = {},
+    of work: @escaping @Sendable () -> Value
+  ) -> Value? {
     if state.period.isOver { (state.period, state.waited) = (Deadline(after: Self.period), 0) }
-    guard !state.isHeld, state.waited < Self.most,
-      let thread = state.thread ?? LeavableThread.started()
+    guard !state.isHeld, let thread = state.thread ?? LeavableThread.started()
     else { return nil }
     state.thread = thread
-    let wait = Deadline(after: min(Self.longest, Self.most - state.waited))
-    thread.begin { [read] in question.answer(read) }
-    let isDone = thread.isDone(within: wait.milliseconds)
+    let wait = Deadline(after: max(Self.shortest, min(Self.longest, Self.most - state.waited)))
+    let result = thread.result(within: wait.milliseconds, of: work)
     if wait.elapsed > Self.shortest { state.waited += wait.elapsed }
-    if isDone { return question.result }
+    if result != nil { return result }
     (state.thread, state.isHeld) = (nil, true)
-    thread.leave { [self] in finish(question) }
+    thread.leave { [self] in
+      whenLate()
+      self.state.withLock { $0.isHeld = false }
+    }
     return nil
   }
 
   /// Keeps what a thread that was left has read.
-  private func finish(_ question: Question) {
-    state.withLock { state in
-      state.isHeld = false
-      // One that has changed meanwhile is never the answer, and may be large.
-      state.answer = question.isSame(as: Question(question.path, question.limit)) ? question : nil
-    }
+  private func keep(_ question: Question) {
+    let now = Question(question.path, question.limit)
+    now.look()
+    // One that has changed meanwhile is never the answer, and may be large.
+    let answer = question.isSame(as: now) ? question : nil
+    state.withLock { $0.answer = answer }
   }
 
   /// A file to read, with its state before that, and then what was read.
   private final class Question: Sendable {
     let path: String
     let limit: Int
-    private let stamp: FileStamp?
+    private let stamp = Mutex<FileStamp?>(nil)
     private let answered = Mutex<Result<[UInt8]?, FileError>?>(nil)
 
-    init(_ path: String, _ limit: Int) {
-      (self.path, self.limit) = (path, limit)
-      stamp = FileAccess.stamp(path, followsLinks: false)
-    }
+    init(_ path: String, _ limit: Int) { (self.path, self.limit) = (path, limit) }
 
     var result: Result<[UInt8]?, FileError>? { answered.withLock { $0 } }
 
+    /// Notes the state of the file.
+    func look() {
+      let stamp = FileAccess.stamp(path, followsLinks: false)
+      self.stamp.withLock { $0 = stamp }
+    }
+
     /// Returns true if the file was in the same state for another question.
     func isSame(as other: Question) -> Bool {
-      path == other.path && limit == other.limit && stamp == other.stamp
+      path == other.path && limit == other.limit
+        && stamp.withLock(\.self) == other.stamp.withLock(\.self)
     }
 
     func answer(_ read: Read) {
@@ -126,5 +161,16 @@ final class BundleFiles: Sendable {
       }
       answered.withLock { $0 = result }
     }
+
+    /// Takes the answer to an earlier question about the same file.
+    func take(_ other: Question) {
+      let result = other.result
+      answered.withLock { $0 = result }
+    }
   }
+}
+
+extension FileError {
+  /// True if a bundle kept its file from being reached in time; a change may still happen.
+  package var isLate: Bool { code == BundleFiles.late }
 }

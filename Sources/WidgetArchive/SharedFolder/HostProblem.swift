@@ -49,8 +49,8 @@ package struct HostProblem: Sendable, Hashable {
   }
 
   /// Returns the state of the problem's file, or `nil` if there is none.
-  package static func stamp(in folder: SharedFolder) -> FileStamp? {
-    folder.stamp(path(in: folder))
+  package static func stamp(in folder: SharedFolder) throws(FileError) -> FileStamp? {
+    try folder.stamp(path(in: folder))
   }
 
   /// The name of its file among the archives, whose folder front ends watch; no instance has such a name.
@@ -80,7 +80,7 @@ extension SharedFolder {
         if archive == nil { problem = problem ?? unreadable(instance.id) }
       }
     } catch {
-      if error.code == BundleFiles.late {
+      if error.isLate {
         // Each further attempt says the same.
         if let last, last.isLate { return last }
         archive = last
@@ -100,7 +100,7 @@ extension SharedFolder {
   /// Returns the reason why the file of a bundle's archive cannot be read as one, or `nil` if there is no file.
   private func unreadable(_ id: String) -> HostProblem? {
     let path = timelinePath(id)
-    guard let stamp = stamp(path) else { return nil }
+    guard let stamp = (try? stamp(path)).flatMap({ $0 }) else { return nil }
     let reason: String
     do throws(FileError) {
       let bytes = try read(path, limit: ArchivedTimeline.longest) ?? []
@@ -115,7 +115,7 @@ extension SharedFolder {
 
   /// Returns the words for an archive that cannot be read.
   private static func words(for error: FileError) -> String {
-    if error.code == BundleFiles.late { return HostProblem.lateness }
+    if error.isLate { return HostProblem.lateness }
     let reason =
       error.code == ENOTSUP ? "not a regular file" : String(cString: strerror(error.code))
     let advice = isLasting(error.code) ? "; remove \(error.path)" : ""

@@ -65,9 +65,10 @@ package struct InstanceList: Sendable, Equatable {
   private static func lists(
     at path: String, in folder: SharedFolder
   ) -> AnySequence<InstanceList> {
-    let boards = folder.names(in: path).filter { !$0.hasExactSuffix(FileReplacement.suffix) }
+    let names = (try? folder.names(in: path)) ?? []
+    let boards = names.filter { !$0.hasExactSuffix(FileReplacement.suffix) }
       .compactMap { file in
-        folder.stamp("\(path)/\(file)").map { (file, $0.changed) }
+        (try? folder.stamp("\(path)/\(file)")).flatMap { $0 }.map { (file, $0.changed) }
       }.sorted { $0.1 > $1.1 }
     return AnySequence(
       boards.lazy.compactMap { file, _ in

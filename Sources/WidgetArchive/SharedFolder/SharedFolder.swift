@@ -76,6 +76,17 @@ package struct SharedFolder: Sendable, Hashable {
   package var hostFile: String { path + "/host" }
   package var serverFile: String { path + "/server" }
 
+  /// The folders of a bundle's folder that its program may change.
+  ///
+  /// Not the folder itself, so that none of these is replaced by a link, nor the file that says what its program may do,
+  /// nor what front ends say that they show.
+  package var ofBundle: [String] { Self.namesOfBundle.map { "\(path)/\($0)" } }
+
+  private static let namesOfBundle = [
+    "activities", "alerts", "asking", "data", "environments", "history", "readings", "requests",
+    "sources", "timelines", "told",
+  ]
+
   /// Creates the folders that are missing.
   package func prepare() throws(FileError) {
     takeOverFormer()
@@ -137,48 +148,43 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Replaces a file of the folder, which its program may write, too.
   func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
+    try reach(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
   }
 
   /// Removes a file of the folder, which its program may write, too.
-  func remove(_ path: String) { try? change(path) { unlink(path) } }
-
-  /// Changes a file of the folder.
-  ///
-  /// In a bundle's folder, a thread does it that is left to itself when it takes long: the bundle may have put a file there
-  /// of which the end takes seconds, or write to it without rest.
-  private func change(
-    _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Void
-  ) throws(FileError) {
-    guard isBundle else { return try body() }
-    let result = LeavableThread.result(within: Self.patience) { () -> Result<Void, FileError> in
-      do throws(FileError) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard let result else {
-      throw FileError(path: path, call: "changed in time", code: BundleFiles.late)
-    }
-    try result.get()
+  func remove(_ path: String) {
+    try? reach(path) { () throws(FileError) in _ = unlink(path) }
   }
 
-  /// The milliseconds that a change of a bundle's file may take.
-  private static let patience: Int32 = 500
+  /// Looks at a file of the folder, or changes it.
+  ///
+  /// In a bundle's folder, a thread does it that is left to itself when it takes long: the bundle may have put a file there
+  /// of which the end takes seconds, write to it without rest, or keep the kernel's lock of the folder.
+  func reach<Value: Sendable>(
+    _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    isBundle ? try BundleFiles.of(self).result(of: path, body) : try body()
+  }
 
-  /// Returns the state of a file of the folder, or `nil` if there is no such file.
-  package func stamp(_ path: String) -> FileStamp? {
-    FileAccess.stamp(path, followsLinks: !isBundle)
+  /// Returns the state of a file of the folder, or `nil` if there is no such file; throws for one of a bundle if that
+  /// takes too long.
+  package func stamp(_ path: String) throws(FileError) -> FileStamp? {
+    let followsLinks = !isBundle
+    return try reach(path) { () throws(FileError) in
+      FileAccess.stamp(path, followsLinks: followsLinks)
+    }
   }
 
   /// Returns the sorted names in a folder of this one; of a bundle's, only as many as front ends read, since
-  /// the bundle may make any number.
-  func names(in folder: String) -> [String] {
-    FileAccess.names(in: folder, most: isBundle ? Self.mostNames : .max)
+  /// the bundle may make any number. Throws if that takes too long in a bundle's folder.
+  func names(in folder: String) throws(FileError) -> [String] {
+    let most = most
+    return try reach(folder) { () throws(FileError) in FileAccess.names(in: folder, most: most) }
   }
 
   static let mostNames = 4096
+
+  private var most: Int { isBundle ? Self.mostNames : .max }
 
   /// Returns true if a file that could not be read for this reason is not read later either.
   static func isLasting(_ code: Int32) -> Bool {
@@ -198,15 +204,20 @@ package struct SharedFolder: Sendable, Hashable {
   /// The sorted identifiers of the instances that have an archive; of a bundle's, only as many as are no larger
   /// together than the largest archive.
   package var instances: [String] {
-    let names = names(in: timelines).filter {
+    let names = ((try? names(in: timelines)) ?? []).filter {
       !$0.hasExactSuffix(FileReplacement.suffix) && !$0.hasExactSuffix(Self.unreadableSuffix)
     }
-    var size: Int64 = 0
-    return names.compactMap { FileName.decoded($0) }.sorted().prefix { id in
-      guard isBundle, let stamp = stamp(timelinePath(id)) else { return true }
-      size += stamp.size
-      return size <= Int64(ArchivedTimeline.longest)
+    let instances = names.compactMap { FileName.decoded($0) }.sorted()
+    guard isBundle else { return instances }
+    let paths = instances.map(timelinePath)
+    let few = try? reach(timelines) { () throws(FileError) in
+      var size: Int64 = 0
+      return paths.prefix { path in
+        size += FileAccess.stamp(path, followsLinks: false)?.size ?? 0
+        return size <= Int64(ArchivedTimeline.longest)
+      }.count
     }
+    return Array(instances.prefix(few ?? 0))
   }
 
   /// Notes that the provider of an instance is being asked, or has answered.
@@ -227,15 +238,21 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// The instances whose providers the host is asking, each with the state of its note.
   package var asked: [String: FileStamp] {
-    var asked: [String: FileStamp] = [:]
-    for name in names(in: asking) {
-      let path = "\(asking)/\(name)"
-      let bytes = (try? read(path, limit: 16)).flatMap { $0 }
-      if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
-        asked[id] = stamp(path)
+    get throws(FileError) {
+      let (asking, most) = (asking, most)
+      // A bundle may make thousands, for each of which it would take long to wait.
+      return try reach(asking) { () throws(FileError) in
+        var asked: [String: FileStamp] = [:]
+        for name in FileAccess.names(in: asking, most: most) {
+          let path = "\(asking)/\(name)"
+          let bytes = (try? FileAccess.read(path, limit: 16, followsLinks: false)).flatMap { $0 }
+          if bytes?.first == Self.isAskedMark, let id = FileName.decoded(name) {
+            asked[id] = FileAccess.stamp(path, followsLinks: false)
+          }
+        }
+        return asked
       }
     }
-    return asked
   }
 
   /// Removes the notes of the last host, and returns the instances whose providers it was asking
@@ -251,8 +268,9 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Removes half-written files of processes that were killed; called by the host only.
   package func removeLeftovers() {
+    // The program of a bundle cannot list its folder.
     let folders = FileAccess.names(in: path).filter { $0 != "bundles" }.map { "\(path)/\($0)" }
-    for folder in [path] + folders {
+    for folder in [path] + (folders.isEmpty ? ofBundle : folders) {
       for name in FileAccess.names(in: folder) where name.hasExactSuffix(FileReplacement.suffix) {
         let parts = name.splitExactly(separator: ".")
         let owner = parts.dropLast().last.flatMap { Int32($0) }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Synchronization
 import WidgetBase
 package import WidgetLayout
 
@@ -50,7 +51,7 @@ package struct WantOwner: Sendable, Hashable {
 package final class WantFile {
   private let folder: SharedFolder
   private let path: String
-  private var descriptor: Int32 = -1
+  private let lock = WantLock()
 
   /// Creates the file of a process, whose identifier is in its name so that the host can read its
   /// environment.
@@ -65,31 +66,53 @@ package final class WantFile {
   /// Writes what is shown now, replacing what was written before.
   package func write(_ wants: [Want]) throws(FileError) {
     // The host of a bundle may not remove those of front ends that were killed.
-    if descriptor < 0, folder.isBundle { _ = Self.owners(in: folder, now: Double(time(nil))) }
-    let replacement = try FileReplacement(of: path)
-    let new = replacement.descriptor
-    do throws(FileError) {
-      // It is locked before it gets its name, so that it is never seen without an owner.
-      guard clinux_lock(new, false) == 0 else {
-        throw FileError(path: path, call: "locked", code: errno)
-      }
-      try replacement.write(Self.bytes(of: wants))
-      try replacement.commit()
-    } catch {
-      replacement.cancel()
-      close(new)
-      throw error
-    }
-    if descriptor >= 0 { close(descriptor) }
-    descriptor = new
+    if !lock.isHeld, folder.isBundle { _ = Self.owners(in: folder, now: Double(time(nil))) }
+    let (path, bytes, lock) = (path, Self.bytes(of: wants), lock)
+    try folder.reach(path) { () throws(FileError) in try lock.replace(path, with: bytes) }
   }
 
   /// Removes the file.
   package func withdraw() {
-    guard descriptor >= 0 else { return }
-    unlink(path)
-    close(descriptor)
-    descriptor = -1
+    guard lock.isHeld else { return }
+    folder.remove(path)
+    lock.release()
+  }
+}
+
+/// The lock on a want file while its owner lives.
+private final class WantLock: Sendable {
+  private let descriptor = Mutex<Int32>(-1)
+
+  var isHeld: Bool { descriptor.withLock { $0 >= 0 } }
+
+  deinit { release() }
+
+  /// Replaces the file by one that is locked.
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let replacement = try FileReplacement(of: path)
+    do throws(FileError) {
+      // It is locked before it gets its name, so that it is never seen without an owner.
+      guard clinux_lock(replacement.descriptor, false) == 0 else {
+        throw FileError(path: path, call: "locked", code: errno)
+      }
+      try replacement.write(bytes)
+      try replacement.commit()
+    } catch {
+      replacement.cancel()
+      close(replacement.descriptor)
+      throw error
+    }
+    exchange(replacement.descriptor)
+  }
+
+  func release() { exchange(-1) }
+
+  private func exchange(_ new: Int32) {
+    let old = descriptor.withLock { descriptor in
+      defer { descriptor = new }
+      return descriptor
+    }
+    if old >= 0 { close(old) }
   }
 }
 
@@ -106,9 +129,11 @@ extension WantFile {
     let bytes = bytes(of: [want])
     if let old = try? folder.read(path, limit: bytes.count), old == bytes {
       // A bundle may have put a link in its place meanwhile.
-      utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+      try folder.reach(path) { () throws(FileError) in
+        _ = utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+      }
     } else {
-      try FileAccess.replace(path, with: bytes)
+      try folder.replace(path, with: bytes)
     }
   }
 
@@ -139,13 +164,16 @@ extension WantFile {
   package static func owners(in folder: SharedFolder, now: Double) -> [WantOwner] {
     var owners: [WantOwner] = []
     var left = longest
-    for name in folder.names(in: folder.wants) where !name.hasExactSuffix(FileReplacement.suffix) {
+    let names = (try? folder.names(in: folder.wants)) ?? []
+    for name in names where !name.hasExactSuffix(FileReplacement.suffix) {
       let path = "\(folder.wants)/\(name)"
       let isStanding = name.hasExactPrefix(standingPrefix)
-      guard isWanted(path, isStanding: isStanding, now: now) else {
+      let isCurrent = try? folder.reach(path) { () throws(FileError) in
+        if isWanted(path, isStanding: isStanding, now: now) { return true }
         unlink(path)
-        continue
+        return false
       }
+      guard isCurrent == true else { continue }
       guard left > 0, let bytes = try? folder.read(path, limit: left) else { continue }
       if folder.isBundle { left -= bytes.count }
       let wants = Self.wants(of: bytes)

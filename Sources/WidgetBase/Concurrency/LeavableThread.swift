@@ -46,14 +46,20 @@ package final class LeavableThread: @unchecked Sendable {
     within milliseconds: Int32, of work: @escaping @Sendable () -> Result
   ) -> Result? {
     guard let thread = started() else { return nil }
+    defer { thread.leave() }
+    return thread.result(within: milliseconds, of: work)
+  }
+
+  /// Returns the result of some work; `nil` if it goes on after some milliseconds. The last one is done.
+  package func result<Result: Sendable>(
+    within milliseconds: Int32, of work: @escaping @Sendable () -> Result
+  ) -> Result? {
     let place = Place<Result>()
-    thread.begin {
+    begin {
       let result = work()
       place.result.withLock { $0 = result }
     }
-    _ = thread.isDone(within: milliseconds)
-    thread.leave()
-    return place.result.withLock(\.self)
+    return isDone(within: milliseconds) ? place.result.withLock(\.self) : nil
   }
 
   /// A place for what the work of a thread gives.

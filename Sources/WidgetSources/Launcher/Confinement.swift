@@ -20,6 +20,7 @@ struct Confinement {
       (places.read, clinux_access_read), (places.readUnlinked, clinux_access_read_unlinked),
       (places.write, clinux_access_write),
       (places.writeUnlinked, clinux_access_write_unlinked),
+      (places.filesUnlinked, clinux_access_files_unlinked),
       (places.devices, clinux_access_device),
     ]
     let paths = kinds.flatMap(\.0)

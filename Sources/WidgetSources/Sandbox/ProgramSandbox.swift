@@ -12,6 +12,10 @@ package struct ProgramSandbox: Sendable, Hashable {
   package var permissions: Permissions
   /// The folder that keeps the program's data between runs, or `nil` if nothing may be stored.
   package var cache: String?
+  /// Folders whose files it reads by their names and does not list, among them folders in these.
+  ///
+  /// The kernel keeps others from changing a folder while it is listed, and a program can make that last for seconds.
+  package var unlisted: [String] = []
   /// The folder of the board that runs the program, whose user opened it there; `nil` for a program of none, as a
   /// compiler, of which this program itself says what it may reach.
   package var board: String?

@@ -9,6 +9,7 @@ struct SandboxPlaces {
   /// Paths without links, through folders that other programs may write.
   private(set) var readUnlinked: [String]
   private(set) var writeUnlinked: [String]
+  private(set) var filesUnlinked: [String]
   /// The path of the temporary folder, through folders without links.
   let temporary: String
   /// The folder in which the program starts.
@@ -68,6 +69,7 @@ struct SandboxPlaces {
     }
     read = Self.unique(SystemPlaces.all + (isForeign[false] ?? []))
     readUnlinked = unlinked(isForeign[true])
+    filesUnlinked = unlinked(sandbox.unlisted)
     write = Self.unique(isForeignWritten[false] ?? [])
     // Another program may write the folder in which it lies.
     let parts = FilePath.parts(temporary)
@@ -107,9 +109,12 @@ struct SandboxPlaces {
   /// mounted there.
   var areInTemporaryFolder: Bool {
     FilePath.isLink("/tmp")
-      || (read + readUnlinked + writeUnlinked.dropFirst() + write + [folder]).contains { path in
-        [path, FilePath.real(path) ?? path].contains { $0 == "/tmp" || $0.hasExactPrefix("/tmp/") }
-      }
+      || (read + readUnlinked + filesUnlinked + writeUnlinked.dropFirst() + write + [folder])
+        .contains { path in
+          [path, FilePath.real(path) ?? path].contains {
+            $0 == "/tmp" || $0.hasExactPrefix("/tmp/")
+          }
+        }
   }
 
   private static func unique(_ paths: [String]) -> [String] {

@@ -241,7 +241,7 @@ struct BundleExecutable: Sendable, Hashable {
     var sandbox = (isTried ? Permissions() : permissions).map { ProgramSandbox($0) }
     sandbox?.board = Self.board
     // libdispatch reads the state of its threads in /proc by their numbers, and ends a program that cannot.
-    if !SandboxGaps.hasOwnProcesses { sandbox?.permissions.processes = true }
+    if !SandboxGaps.hasOwnProcesses { sandbox?.unlisted = ["/proc"] }
     var variables = variables
     if let activities, (try? FileAccess.makeFolder(activities.path)) != nil {
       // Of a board's permissions, a link may be a stranger's.

@@ -14,13 +14,6 @@ struct ConfinedCommand {
   private let folder: SharedFolder
   private let arguments: [String]
 
-  /// The folders of the bundle's folder that the host may change: not the folder itself, so that none of
-  /// these is replaced by a link, nor the file that says what its program may do, nor what front ends say that they show.
-  private static let folders = [
-    "activities", "alerts", "asking", "data", "environments", "history", "readings", "requests",
-    "sources", "timelines",
-  ]
-
   init(_ options: Options) throws(CommandError) {
     let text = options.operands[0]
     permissions = Permissions(text: text)
@@ -41,19 +34,19 @@ struct ConfinedCommand {
     WrittenFolders.share(in: folder.written)
     let (cache, temporary) = ("\(folder.path)/cache", "\(folder.path)/temporary")
     FolderRemoval.remove(temporary)
-    let folders = Self.folders.map { "\(folder.path)/\($0)" }
-    for path in folders + [cache, temporary, folder.wants] { try FileAccess.makeFolder(path) }
+    let listed = [folder.wants, InstanceList.folder(in: folder)]
+    for path in folder.ofBundle + listed + [cache, temporary] { try FileAccess.makeFolder(path) }
     // Its lease is a lock on this file, which has to be there when the rules are made.
     let file = open(folder.hostFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }
 
     var own = permissions
     // Of a board's permissions, a link may be a stranger's.
-    own.read.append(FilePath.settled(folder.path))
-    own.write += (folders + [folder.hostFile]).map(FilePath.settled)
-    // libdispatch reads the state of its threads there by their numbers, and ends the program if it cannot.
-    own.processes = true
+    own.read += listed.map(FilePath.settled)
+    own.write += (folder.ofBundle + [folder.hostFile]).map(FilePath.settled)
     var sandbox = ProgramSandbox(own, cache: cache)
+    // libdispatch reads the state of its threads in /proc by their numbers, and ends the program if it cannot.
+    sandbox.unlisted = [FilePath.settled(folder.path), "/proc"]
     sandbox.board = BundleExecutable.board
     let failure = ConfinedProgram(
       [program] + arguments, environment: environment(sandbox), sandbox: sandbox,

@@ -23,7 +23,7 @@ struct HostQuestion {
     to holder: HostHolder?, in folder: SharedFolder, next: SuspendingClock.Instant
   ) throws(FileError) {
     (self.holder, self.next) = (holder, next)
-    asked = folder.asked
+    asked = try folder.asked
     request = try HostRequest.alive.send(in: folder)
   }
 
@@ -32,8 +32,14 @@ struct HostQuestion {
   /// Looks are counted, and not the time that passes: where the front end does not run, the host may
   /// not run either.
   mutating func look(in folder: SharedFolder) -> Reply {
-    guard folder.stamp(request) != nil else { return .replied }
-    let asked = folder.asked
+    // A bundle that keeps the folder from being looked at shows no sign of life.
+    let asked: [String: FileStamp]
+    do throws(FileError) {
+      guard try folder.stamp(request) != nil else { return .replied }
+      asked = try folder.asked
+    } catch {
+      asked = self.asked
+    }
     looks = asked == self.asked ? looks + 1 : 0
     self.asked = asked
     return .silent(looks: looks)

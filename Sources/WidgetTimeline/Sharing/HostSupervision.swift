@@ -127,7 +127,7 @@ final class HostSupervision {
     if let refusal { return note(refusal, isFinal: true) }
     do throws(FileError) {
       let next = try Lease(of: folder)
-      let stamp = folder.stamp(folder.hostFile)
+      let stamp = try folder.stamp(folder.hostFile)
       guard let process = start(lease) else { return fail("its program cannot be started") }
       child = Child(process: process, stamp: stamp)
       self.lease = next
@@ -213,7 +213,13 @@ final class HostSupervision {
   }
 
   /// Returns true if a child became the host.
-  private func hasBegun(_ child: Child) -> Bool { folder.stamp(folder.hostFile) != child.stamp }
+  private func hasBegun(_ child: Child) -> Bool {
+    do throws(FileError) {
+      return try folder.stamp(folder.hostFile) != child.stamp
+    } catch {
+      return false
+    }
+  }
 
   /// Kills a program that does not become the host in time.
   private func watchStart(of process: pid_t) {

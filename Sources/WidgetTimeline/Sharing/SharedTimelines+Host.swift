@@ -354,9 +354,27 @@ extension SharedTimelines {
         describe: describe))
   }
 
-  /// Stores the wants of this front end that need the host.
+  /// Stores the wants of this front end that need the host; later, if a bundle keeps its folder from being changed.
   func saveWants() {
-    attempt { () throws(FileError) in try writeWants() }
+    attempt { () throws(FileError) in
+      do throws(FileError) {
+        try writeWants()
+      } catch {
+        guard error.isLate else { throw error }
+        saveWantsLater()
+      }
+    }
+  }
+
+  private func saveWantsLater() {
+    guard !mustSaveWants else { return }
+    mustSaveWants = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + ReadingTurn.pause) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.mustSaveWants = false
+        self?.saveWants()
+      }
+    }
   }
 
   private func writeWants() throws(FileError) {
@@ -370,7 +388,7 @@ extension SharedTimelines {
   func read(_ id: String) {
     guard let folder, scheduler.state(of: id) == nil else { return }
     let stamp = ArchiveStamp(of: id, in: folder)
-    if let known = archives[id], known.stamp == stamp { return }
+    if let known = archives[id], stamp.isRead, known.stamp == stamp { return }
     attempt { () throws(FileError) in
       let archive = try archive(of: id, in: folder)
       let isLate = folder.isBundle && archive?.isLate == true
@@ -411,16 +429,24 @@ extension SharedTimelines {
 struct ArchiveStamp: Equatable {
   private let archive: FileStamp?
   private let problem: FileStamp?
-  private let isRead: Bool
+  /// False for files that must be read again, whatever their state.
+  let isRead: Bool
 
   /// The stamp of an archive that must be read again.
-  static let unread = ArchiveStamp()
+  static let unread = ArchiveStamp(archive: nil, problem: nil, isRead: false)
 
-  private init() { (archive, problem, isRead) = (nil, nil, false) }
+  private init(archive: FileStamp?, problem: FileStamp?, isRead: Bool) {
+    (self.archive, self.problem, self.isRead) = (archive, problem, isRead)
+  }
 
+  /// Creates the stamp of an instance's files, or that of unread ones if a bundle keeps them from being looked at.
   init(of id: String, in folder: SharedFolder) {
-    archive = folder.stamp(folder.timelinePath(id))
-    problem = HostProblem.stamp(in: folder)
-    isRead = true
+    do throws(FileError) {
+      self.init(
+        archive: try folder.stamp(folder.timelinePath(id)),
+        problem: try HostProblem.stamp(in: folder), isRead: true)
+    } catch {
+      self = .unread
+    }
   }
 }

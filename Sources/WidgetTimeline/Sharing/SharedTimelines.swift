@@ -46,6 +46,8 @@ package final class SharedTimelines {
   var watches: [FolderWatch] = []
   /// The changed archives that are not read yet.
   var turn = ReadingTurn()
+  /// True while what this front end shows waits to be stored.
+  var mustSaveWants = false
   /// The role of this process among the front ends.
   package var role = WantOwner.Role.dashboard
   /// The environments in which widgets are read; known to the host.

@@ -22,6 +22,9 @@ struct HostileBundleTests {
     "modes": "chmod 777 \"$HOME/.ssh\" && test \"$(stat -c %a \"$HOME/.ssh\")\" = 777",
     "secret": "test -n \"$TOKEN\"",
     "prefixes": "test -n \"$WIDGETTUI_SHOP_TOKEN$SWIFT_PASSWORD$LD_TOKEN\"",
+    // Who lists a folder keeps others from changing it meanwhile.
+    "processes": "ls /proc",
+    "list": "ls \"$2\"",
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
 

@@ -38,7 +38,7 @@ import WidgetBase
       _ = try text(files, name)
       return false
     } catch {
-      return error.code == BundleFiles.late
+      return error.isLate
     }
   }
 
@@ -91,6 +91,43 @@ import WidgetBase
     #expect(eventually { (try? text(files, "one")) == "one" })
     try answer()
     #expect(eventually { (try? text(files, "slow")) == "and after" })
+  }
+
+  /// A bundle can keep the kernel's lock of a folder for seconds, again and again.
+  @Test func nobodyWaitsLongForAFolderThatIsHeld() throws {
+    let folder = SharedFolder(bundleAt: temporary.path)
+    try folder.prepare()
+    let files = files()
+    BundleFiles.use(files, for: folder)
+    let path = folder.timelinePath("a")
+    #expect(try folder.stamp(path) == nil && folder.names(in: folder.timelines) == [])
+    let want = WantFile(in: folder, role: .dashboard, process: 1)
+    try write("slow", to: "slow")
+    #expect(isLate(files, "slow"))
+    let start = ContinuousClock.now
+    for _ in 0..<100 {
+      #expect(isLate { _ = try folder.stamp(path) })
+      #expect(isLate { _ = try folder.names(in: folder.timelines) })
+      #expect(isLate { _ = try folder.asked })
+      #expect(isLate { try want.write([]) })
+      #expect(folder.instances == [] && WantFile.owners(in: folder, now: 0) == [])
+    }
+    #expect(ContinuousClock.now - start < .seconds(1))
+    try answer()
+    #expect(eventually { (try? want.write([])) != nil })
+    #expect(try folder.names(in: folder.wants) == ["1"])
+    #expect(WantFile.owners(in: folder, now: 0).map(\.process) == [1])
+    want.withdraw()
+    #expect(try folder.names(in: folder.wants) == [])
+  }
+
+  private func isLate(_ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return false
+    } catch {
+      return (error as? FileError)?.isLate == true
+    }
   }
 
   /// What was shown stays, and says that there is something newer.

@@ -12,7 +12,6 @@
 enum {
   most_processes = 1024, least_processes = 64, most_signals = 1024, least_descriptors = 1024
 };
-static const rlim_t largest_file = 1 << 30;
 
 static void reset_signals(void) {
   struct sigaction fresh = {.sa_handler = SIG_DFL};
@@ -65,7 +64,7 @@ static void lower_process_limit(void) {
 static bool take_rules(const sandbox_rules *rules) {
   // With no byte at all, the kernel would still feed a handler of core dumps.
   lower_limit(RLIMIT_CORE, 1);
-  lower_limit(RLIMIT_FSIZE, largest_file);
+  lower_limit(RLIMIT_FSIZE, rules->largest_file);
   if (rules->counts_processes) lower_process_limit();
   lower_limit(RLIMIT_SIGPENDING, most_signals);
   // Where its user may ask for real time, it would take the processors from everything else.
@@ -97,7 +96,8 @@ int become(
 
 sandbox_rules make_rules(const clinux_sandbox *sandbox, system_call_filter *filter) {
   make_filter(sandbox, false, filter);
-  sandbox_rules rules = {.ruleset = make_ruleset(sandbox), .filter = filter};
+  sandbox_rules rules = {
+    .ruleset = make_ruleset(sandbox), .filter = filter, .largest_file = sandbox->largest_file};
   if (rules.ruleset >= 0 && sandbox->processes) add_place(rules.ruleset, "/proc", clinux_access_read);
   return rules;
 }

@@ -228,6 +228,11 @@ static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbo
   skip_if(filter, sandbox->network ? NETLINK_GENERIC : NETLINK_ROUTE, 1);
   fail(filter, EACCES);
   load_number(filter);
+  if (!sandbox->network) {
+    // The kernel answers them under the lock of all networks, which waits for the memory of who asks.
+    deny_value(filter, SYS_ioctl, 1, SIOCGIFCONF);
+    deny_value(filter, SYS_ioctl, 1, 0x8946 /* SIOCETHTOOL */);
+  }
   if (!sandbox->sockets) {
     add_pairs(filter);
     // What listens on one of this machine's two addresses is asked in place of a server that listens on the other one.

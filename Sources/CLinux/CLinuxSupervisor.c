@@ -396,6 +396,7 @@ static int wait_for(pid_t process) {
 static pid_t start_program(supervision *supervision) {
   sandbox_rules rules = {
     .ruleset = ruleset_end, .filter = &supervision->filter,
+    .largest_file = supervision->program->sandbox->largest_file,
     // Kernels without Landlock's second version count all processes of the user.
     .counts_processes = supervision->separation == clinux_separation_user
       && supervision->beginning.enforcement.landlock > 1};

@@ -14,6 +14,7 @@ typedef struct {
   const system_call_filter *filter;
   /// No more than a thousand processes run at once.
   bool counts_processes;
+  unsigned long largest_file;
 } sandbox_rules;
 
 /// The rules of a sandbox without a namespace, with room for their filter. The ruleset is to be closed.

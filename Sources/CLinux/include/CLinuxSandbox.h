@@ -54,6 +54,8 @@ typedef struct {
   /// It sees that folder as /tmp, too, where the kernel allows.
   bool has_own_tmp;
   clinux_separation separation;
+  /// The most bytes of a file that it writes.
+  unsigned long largest_file;
 } clinux_sandbox;
 
 /// The rules that the kernel enforces for a child in a sandbox.

@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Synchronization
 import WidgetBase
 
 /// A running child process and its process group, which are killed when this value ends.
@@ -21,9 +20,7 @@ struct ChildProcess: ~Copyable {
   /// The folder for the temporary files of a sandboxed program.
   private let temporary: ScratchFolder?
 
-  /// The processes that did not end even when they were killed, because they wait for a disk or a
-  /// server that does not respond.
-  private static let stuck = Mutex<[clinux_child]>([])
+  private let run: LingeringProcesses.Run
 
   /// Starts a program, or throws the system's error.
   ///
@@ -32,7 +29,8 @@ struct ChildProcess: ~Copyable {
     path: String, arguments: [String], environment: [String], folder: String?,
     confinement: Confinement? = nil, temporary: ScratchFolder? = nil
   ) throws(Errno) {
-    Self.reapStuck()
+    LingeringProcesses.reap()
+    run = LingeringProcesses.Run(path: path, arguments: arguments, folder: folder)
     guard DescriptorLimit.hasRoom else { throw Errno(number: EMFILE) }
     child = try clinux_child(
       path: path, arguments: arguments, environment: environment, folder: folder,
@@ -49,8 +47,7 @@ struct ChildProcess: ~Copyable {
       clinux_signal_group(&child, SIGKILL)
       var status: Int32 = 0
       if clinux_reap(&child, &status) == 0 {
-        let stuck = child
-        Self.stuck.withLock { $0.append(stuck) }
+        LingeringProcesses.add(child, of: run)
         return
       }
     }
@@ -96,17 +93,6 @@ struct ChildProcess: ~Copyable {
     return ending
   }
 
-  private static func reapStuck() {
-    stuck.withLock { stuck in
-      stuck.removeAll { child in
-        var child = child
-        var status: Int32 = 0
-        guard clinux_reap(&child, &status) != 0 else { return false }
-        clinux_close(&child)
-        return true
-      }
-    }
-  }
 }
 
 extension ChildProcess.Ending {

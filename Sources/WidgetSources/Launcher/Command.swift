@@ -146,6 +146,8 @@ package struct Command: Sendable, Hashable {
       throw CommandWords.noFolder(folder)
     }
     let path = try ProgramPath.found(program, folder: folder, in: environment)
+    let run = LingeringProcesses.Run(path: path, arguments: arguments, folder: folder)
+    if LingeringProcesses.hasOne(of: run, within: 1) { throw CommandWords.stillEnding(name) }
     do {
       return try Self.patiently { () throws(Errno) in
         try start(path, lines)

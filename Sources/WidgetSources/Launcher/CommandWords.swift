@@ -62,8 +62,23 @@ enum CommandWords {
       SourceFailure(
         "exit \(status)", said.isEmpty ? "The command wrote no error message." : said,
         kind: .exited(status: status))
-    case .signal(let number): SourceFailure("ended by \(signalName(number))", said)
+    case .signal(let number):
+      SourceFailure("ended by \(signalName(number))", said.isEmpty ? cause(number) : said)
     }
+  }
+
+  /// Returns the cause of an end by a signal, if there is only one.
+  private static func cause(_ signal: Int) -> String {
+    guard signal == Int(SIGXFSZ) else { return "" }
+    let largest = ByteText.text(ProgramSandbox.largestOfBoards)
+    return "It wrote a file beyond the size that it may have, in a sandbox \(largest)."
+  }
+
+  static func stillEnding(_ name: String) -> SourceFailure {
+    SourceFailure(
+      "its last run has not ended",
+      "\(name) was stopped, and waits for a disk or a server that does not respond. It starts again "
+        + "when that run has ended.")
   }
 
   static func streamEnded(

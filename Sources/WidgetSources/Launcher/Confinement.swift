@@ -34,7 +34,8 @@ struct Confinement {
             network: self.sandbox.permissions.network, sockets: self.sandbox.permissions.sockets,
             processes: self.sandbox.permissions.processes, temporary: folder,
             // Where it stands in the machine's folder, nothing else there can be reached.
-            has_own_tmp: !places.areInTemporaryFolder, separation: self.sandbox.separation.value)
+            has_own_tmp: !places.areInTemporaryFolder, separation: self.sandbox.separation.value,
+            largest_file: UInt(self.sandbox.largestFile))
           return body(&sandbox)
         }
       }

@@ -43,6 +43,15 @@ package struct ProgramSandbox: Sendable, Hashable {
     (self.permissions, self.cache) = (permissions, cache)
   }
 
+  /// The most bytes of a file that the program writes.
+  ///
+  /// A file of many pieces takes the kernel seconds to cut, during which a program can keep others from the folders that
+  /// it lists. What this program itself starts, as a compiler, may need more.
+  package var largestFile: Int { board == nil ? 1 << 30 : Self.largestOfBoards }
+
+  /// The most bytes of a file that a board's program writes: 128 MiB.
+  package static let largestOfBoards = 128 << 20
+
   /// Returns the places that the program may write beside its temporary folder: what the board permits, and its cache.
   func written(by links: FollowedLinks) -> [String] {
     let paths = permitted(permissions.write, by: links) + [cache].compactMap(\.self)

@@ -39,6 +39,41 @@ import WidgetBase
     #expect(!result.isCut)
   }
 
+  /// Each further one of a program that waits for a disk would wait, too.
+  @Test func aProgramWhoseLastRunHasNotEndedIsNotStarted() throws {
+    let command = Command(["sleep", "47.11"], environment: .own, folder: "/", timeout: 0.1)
+    let path = try ProgramPath.found("sleep", folder: "/", in: .own)
+    let child = try clinux_child(
+      path: path, arguments: command.arguments, environment: [], folder: "/", by: clinux_start)
+    let run = LingeringProcesses.Run(path: path, arguments: command.arguments, folder: "/")
+    LingeringProcesses.add(child, of: run)
+    let refused = try #require(failure(command))
+    #expect(
+      "\(refused)"
+        == "its last run has not ended: sleep was stopped, and waits for a disk or a server that does "
+        + "not respond. It starts again when that run has ended.")
+    #expect(failure(shell("exit 0")) == nil)
+    kill(child.process, SIGKILL)
+    #expect(failure(command)?.reason == "no answer in 100 ms")
+  }
+
+  @Test func aFileOfMoreThanAProgramMayWriteIsTheReason() throws {
+    let folder = TemporaryFolder()
+    var command = Command(
+      ["sh", "-c", "exec head -c 129MiB /dev/zero >large"], environment: .own, folder: folder.path,
+      timeout: 60)
+    var sandbox = ProgramSandbox()
+    sandbox.permissions.write = [folder.path]
+    command.sandbox = sandbox
+    command.sandbox?.board = "/"
+    #expect(
+      failure(command).map { "\($0)" }
+        == "ended by SIGXFSZ: It wrote a file beyond the size that it may have, in a sandbox 128 MiB."
+    )
+    command.sandbox?.board = nil
+    #expect(failure(command) == nil)
+  }
+
   @Test func aLaunchedProgramGoesOnByItself() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/launch-\(UUID().uuidString)"
     mkdir(folder, 0o700)

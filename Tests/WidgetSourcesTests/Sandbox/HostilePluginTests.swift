@@ -75,6 +75,9 @@ import WidgetSettings
     Attempt(
       "sends raw packets", "socket.socket(socket.AF_PACKET, socket.SOCK_RAW); got(1)"
     ) { $0.network = true },
+    Attempt(
+      "asks for addresses under the lock of networks",
+      "fcntl.ioctl(socket.socket(16, socket.SOCK_RAW), 0x8912, struct.pack('iP', 0, 0)); got(1)"),
     Attempt("asks io_uring", "call(425, 1, ctypes.create_string_buffer(256))"),
     Attempt("reads the kernel's keys", "call(250, 0, -3, 0)"),
     Attempt("loads a BPF program", "call(321, 0, 0, 0)"),
@@ -181,6 +184,7 @@ import WidgetSettings
     "writes beside the folders for temporary files", "reads temporary files of others",
     "signals the host", "connects over TCP", "sends over UDP", "listens", "listens with a network",
     "chooses its port with a network",
+    "asks for addresses under the lock of networks",
     "connects to a Unix socket", "connects to an abstract socket", "makes a setuid program",
     "opens a folder to others by its mode", "opens a file to others through its descriptor",
     "changes a file's dates", "makes a pair of sockets for datagrams",

@@ -105,6 +105,7 @@ sandbox_rules make_rules(const clinux_sandbox *sandbox, system_call_filter *filt
 int clinux_become_confined(const clinux_program *program) {
   system_call_filter filter;
   sandbox_rules rules = make_rules(program->sandbox, &filter);
+  take_mounts(program->sandbox);
   if (program->folder && chdir(program->folder) != 0) return errno;
   if (!take_rules(&rules)) return errno;
   clinux_restore_descriptor_limit();

@@ -235,6 +235,8 @@ static void add_sockets(system_call_filter *filter, const clinux_sandbox *sandbo
   }
   if (!sandbox->sockets) {
     add_pairs(filter);
+    // SOCK_RDM, SOCK_SEQPACKET and SOCK_DCCP: SCTP and DCCP without a protocol's number.
+    deny_bits(filter, SYS_socket, 1, 4);
     // What listens on one of this machine's two addresses is asked in place of a server that listens on the other one.
     deny(filter, SYS_listen, EACCES);
     // Nor does one that connects to a client choose the port at which it is asked (IP_LOCAL_PORT_RANGE).

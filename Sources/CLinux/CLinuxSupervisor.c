@@ -99,13 +99,15 @@ static bool map(const char *path, unsigned number) {
   return write_file(path, text, (size_t)(end - text));
 }
 
-static bool map_user(const supervision *supervision) {
-  // Those that all programs of the user share must not be taken by one of them.
+static bool map_user(uid_t user, gid_t group) {
+  return write_file("/proc/self/setgroups", "deny", 4) && map("/proc/self/uid_map", user)
+    && map("/proc/self/gid_map", group);
+}
+
+/// Limits what all programs of the user share, so that one of them does not take all of it.
+static void limit_watches(void) {
   write_file("/proc/sys/user/max_inotify_instances", "4", 1);
   write_file("/proc/sys/user/max_inotify_watches", "8192", 4);
-  return write_file("/proc/self/setgroups", "deny", 4)
-    && map("/proc/self/uid_map", supervision->user)
-    && map("/proc/self/gid_map", supervision->group);
 }
 
 /// Has all mounts below a place be read only, or writable; returns 0, or -1 with `errno`.
@@ -217,8 +219,32 @@ static int mount_own(const clinux_sandbox *sandbox) {
 /// Returns 0, `no_namespaces` or an error number.
 static int set_up_namespaces(const supervision *supervision) {
   if (supervision->separation == clinux_separation_none) return 0;
-  if (supervision->separation == clinux_separation_user && !map_user(supervision)) return no_namespaces;
+  if (supervision->separation == clinux_separation_user) {
+    limit_watches();
+    if (!map_user(supervision->user, supervision->group)) return no_namespaces;
+  }
   return mount_own(supervision->program->sandbox);
+}
+
+/// Gives this process mounts of its own, in which all is read only but the places that the program may write;
+/// true if that worked.
+static bool enter_mounts(const clinux_sandbox *sandbox) {
+  const uid_t user = geteuid();
+  const gid_t group = getegid();
+  if (unshare(CLONE_NEWNS | (user == 0 ? 0 : CLONE_NEWUSER)) != 0) return false;
+  if (user != 0 && !map_user(user, group)) return false;
+  return mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 && mount_places(sandbox) == 0;
+}
+
+void take_mounts(const clinux_sandbox *sandbox) {
+  // What /proc says of this process belongs to root where memory is hidden.
+  prctl(PR_SET_DUMPABLE, 1);
+  // Nobody comes back from a namespace that does not permit the rest.
+  pid_t trial = copy_process(SIGCHLD);
+  if (trial == 0) _exit(enter_mounts(sandbox) ? 0 : 1);
+  int status = 1;
+  if (trial > 0) while (waitpid(trial, &status, 0) < 0 && errno == EINTR) {}
+  if (status == 0) enter_mounts(sandbox);
 }
 
 // MARK: Processes

@@ -23,6 +23,11 @@ sandbox_rules make_rules(const clinux_sandbox *sandbox, system_call_filter *filt
 /// Copies this process, into new namespaces if the flags of `clone` name some; as `fork` otherwise.
 pid_t copy_process(unsigned long flags);
 
+/// Gives this process, which runs one thread, mounts of its own, where the kernel permits that: between the places that
+/// it may write no file is renamed, nor to any other folder. The kernel looks at rights only when it has the locks of
+/// both folders, and a program can have others wait for these.
+void take_mounts(const clinux_sandbox *sandbox);
+
 /// The signal for a supervisor to end all that its program started.
 enum { end_all = SIGUSR2 };
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import WidgetBase
 
@@ -34,6 +35,14 @@ package struct HostHolder: Sendable, Hashable {
   package func isHost(of folder: SharedFolder) -> Bool {
     guard folder.isBundle else { return isHostCommand }
     return Self.words(of: "cmdline", process, separator: 0).contains(folder.path)
+  }
+
+  /// Kills the process, and never another one that has its number by now.
+  package func kill() {
+    let descriptor = clinux_process_open(process)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if Self.start(of: process) == start { _ = clinux_process_signal(descriptor, SIGKILL) }
   }
 
   /// True if a debugger follows the process.

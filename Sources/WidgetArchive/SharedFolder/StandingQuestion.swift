@@ -26,8 +26,8 @@ package struct StandingQuestion {
       return
     }
     guard now - asked.time > patience, host.isHost(of: folder), !host.isTraced else { return }
+    host.kill()
     folder.remove(path)
-    kill(host.process, SIGKILL)
   }
 
   /// The process that was asked and the time, or `nil` if no question stands.

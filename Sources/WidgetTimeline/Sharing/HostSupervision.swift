@@ -300,7 +300,7 @@ final class HostSupervision {
       pause.lengthen(for: nil)
       return
     }
-    Glibc.kill(holder.process, SIGKILL)
+    holder.kill()
   }
 
   /// Returns true if a process is the host now, and may be killed: it has no screen and no service

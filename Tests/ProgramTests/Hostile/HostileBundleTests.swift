@@ -25,8 +25,16 @@ struct HostileBundleTests {
     // Who lists a folder keeps others from changing it meanwhile.
     "processes": "ls /proc",
     "list": "ls \"$2\"",
+    // The kernel takes the locks of both folders before it looks at rights, unless they are on different mounts.
+    "locks": "mkdir \"$2/timelines/a\" && python3 -c '\(renaming)' \"$2/timelines/a\" \"$HOME/none\"",
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
+
+  private static let renaming = """
+    import errno, os, sys
+    try: os.rename(sys.argv[1], sys.argv[2])
+    except OSError as error: sys.exit(error.errno == errno.EXDEV)
+    """
 
   private func stand(
     _ settings: String, host: String, describe: String = "", command: String? = nil

@@ -25,6 +25,19 @@ struct BundleBoardTests {
     #expect(try stand.changes().first?.contains("added") == true)
   }
 
+  @Test func aHostThatBeginsAnewIsNotToldOfTheSameWidgets() async throws {
+    let stand = BundleStand()
+    try stand.write(bundle: try BundleStand.counted())
+    let dashboard = try await stand.folder.dashboard("board.yaml", columns: 60, rows: 12)
+    try await dashboard.waitFor(.seconds(20)) { $0.contains("answer 1") }
+    let first = try #require(try stand.host())
+    kill(first, SIGKILL)
+    try await dashboard.send("r")
+    try await dashboard.waitFor(.seconds(20)) { $0.contains("answer 2") }
+    #expect(try stand.host() != first)
+    #expect(try stand.changes().count == 1)
+  }
+
   @Test func everyCommandKnowsIt() async throws {
     let stand = BundleStand()
     try stand.write(bundle: try BundleStand.counted())

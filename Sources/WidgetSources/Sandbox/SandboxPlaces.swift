@@ -46,7 +46,10 @@ struct SandboxPlaces {
       Self.around(program, links, steered: steered, foreign: foreign)
       + [folder].filter { !links.leave($0) } + ToolFolders(environment, links, unless: wide).places
       + arguments.map { FilePath.absolute($0, in: folder, home: environment["HOME"]) }
-      .filter { !links.leave($0) && !Self.isOfThisProcess($0) }
+      .filter { path in
+        !links.leave(path) && !Self.isOfThisProcess(path)
+          && !sandbox.unlisted.contains { ExactText.isSame($0, FilePath.settled(path)) }
+      }
     let narrow = own.filter { path in
       path.hasExactPrefix("/") && FilePath.real(path).map { !wide.contains($0) } ?? false
     }

@@ -230,7 +230,7 @@ struct BrokenBundleTests {
         "bundle", host: hosting("", made: "mkfifo \"$file.new\"; mv \"$file.new\" \"$file\""))
     },
     Case("huge archive", "archive cannot be read") { stand in
-      try stand.script("bundle", host: hosting("", made: "truncate -s 900M \"$file\""))
+      try stand.script("bundle", host: hosting("", made: "truncate -s 100M \"$file\""))
     },
   ]
 

@@ -10,6 +10,8 @@ import WidgetBase
 ///     wants/<owner>           what a front end shows; locked by it while it lives
 ///     requests/<number>       a request to the host, which removes the file
 ///     asking/<instance>       `1` while the host asks the instance's provider, else `0`
+///     boards/<board>          the widgets of a board; in a bundle's folder, those of the bundle
+///     told/<board>            those of which the bundle was told
 ///     host                    locked by the host
 ///     server                  locked by `widgettui serve`, to which every other host gives way
 ///     data/                   what the widgets of a program or a bundle keep between runs

@@ -10,39 +10,59 @@ package enum DateText {
   }
 
   /// Returns the date of a text in ISO 8601 (`2026-03-14T09:26:00.5+01:00`, of which the seconds,
-  /// the time or the zone may be missing; a day also as `20260314`) or in the format of mail
+  /// the time or the zone may be missing; also as the digits `20260314`, `202603140926` or `20260314092600`) or in the format of mail
   /// (`Sat, 14 Mar 2026 09:26:00 +0100`).
   ///
   /// Returns `nil` for any other text, and for days that no calendar has.
   package static func date(_ text: String, without zone: Zone = .local) -> Date? {
     var scanner = Scanner(text)
-    return iso(&scanner, zone) ?? basicDay(text, zone) ?? mail(text, zone)
+    return iso(&scanner, zone) ?? ofDigits(text, zone) ?? mail(text, zone)
   }
 
-  /// Returns the date of a number: the midnight of a day that is written as `20260314`, or else the seconds since 1970;
-  /// `nil` for a number that is not finite.
+  /// Returns the date of a number: the midnight of a day that is written as `20260314`, the second that is written as
+  /// `20260314092600`, or else the seconds since 1970; `nil` for digits of a day that no calendar has, and for a number that
+  /// is not finite.
   ///
   /// As seconds, the digits of a day would be a time of August or September 1970, which programs hardly tell.
   package static func date(_ number: Double) -> Date? {
     guard number.isFinite else { return nil }
-    return basicDay(number, .local) ?? Date(timeIntervalSince1970: number)
+    guard let count = digits(of: number) else { return Date(timeIntervalSince1970: number) }
+    return date(ofDigits: Int(number), count, .local)
   }
 
-  /// The years of days in eight digits, whose digits are seconds of 1970.
-  private static let basicYears = 1900...2199
-
-  private static func basicDay(_ text: String, _ zone: Zone) -> Date? {
-    var scanner = Scanner(text)
-    guard let digits = scanner.number(8...8), scanner.isAtEnd else { return nil }
-    return basicDay(Double(digits), zone)
-  }
-
-  private static func basicDay(_ number: Double, _ zone: Zone) -> Date? {
+  /// Returns the number of digits of a number that are those of a day or of a second, as its year tells; `nil` for any
+  /// other number.
+  package static func digits(of number: Double) -> Int? {
     guard let digits = Int(exactly: number) else { return nil }
-    let (year, rest) = digits.quotientAndRemainder(dividingBy: 10_000)
-    guard basicYears.contains(year) else { return nil }
+    if digitalYears.contains(digits / 10_000) { return 8 }
+    return digitalYears.contains(digits / 10_000_000_000) ? 14 : nil
+  }
+
+  /// The years of dates in digits, which are seconds of 1970 for days.
+  private static let digitalYears = 1900...2199
+
+  /// Returns the date of a text of digits: a day (`20260314`), or one with its time to the minute or to the second.
+  private static func ofDigits(_ text: String, _ zone: Zone) -> Date? {
+    var scanner = Scanner(text)
+    let count = scanner.digitCount
+    guard [8, 12, 14].contains(count), let digits = scanner.number(count...count), scanner.isAtEnd
+    else { return nil }
+    return date(ofDigits: digits, count, zone)
+  }
+
+  private static func date(ofDigits digits: Int, _ count: Int, _ zone: Zone) -> Date? {
+    // To the second.
+    var rest = [8: 1_000_000, 12: 100][count, default: 1] * digits
+    func takeLast(_ unit: Int) -> Int {
+      defer { rest /= unit }
+      return rest % unit
+    }
+    let (second, minute, hour) = (takeLast(100), takeLast(100), takeLast(100))
+    let (day, month) = (takeLast(100), takeLast(100))
+    guard digitalYears.contains(rest) else { return nil }
     var scanner = Scanner("")
-    return Parts(year: year, month: rest / 100, day: rest % 100).date(&scanner, zone)
+    return Parts(year: rest, month: month, day: day, hour: hour, minute: minute, second: second)
+      .date(&scanner, zone)
   }
 
   /// Returns a date in local time, such as `14 Mar 09:26`.
@@ -172,6 +192,9 @@ package enum DateText {
       rest.removeFirst()
       return true
     }
+
+    /// The number of digits that follow.
+    var digitCount: Int { rest.prefix(while: Self.isDigit).count }
 
     mutating func number(_ digits: ClosedRange<Int>) -> Int? {
       let text = rest.prefix(digits.upperBound).prefix(while: Self.isDigit)

@@ -50,13 +50,9 @@ package struct TextKind: ReadingKind {
   }
 
   package func view(of entry: ReadingEntry) -> some View {
-    let lines = TextLinesOfDatum.lines(of: entry.datum, hasColors: hasColors)
-    if lines.isEmpty {
-      NoticeView(empty)
-    } else {
-      LinesView(
-        lines: lines, alignment: align.alignment, wraps: wraps, showsEnd: shown == .end)
-    }
+    TextOfDatum(
+      datum: entry.datum, hasColors: hasColors, wraps: wraps, alignment: align.alignment,
+      showsEnd: shown == .end, empty: empty)
   }
 
   package func sample(at date: Date) -> ReadingEntry {

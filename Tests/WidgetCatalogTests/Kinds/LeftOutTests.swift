@@ -214,7 +214,7 @@ struct LeftOutTests {
     ] as [(Datum, String)])
   func whatIsMissingInALineIsSaid(datum: Datum, lines: String) {
     let flat = datum.items?.first?.items ?? []
-    #expect(flat.map(TextLinesOfDatum.flat).joined(separator: "|") == lines)
+    #expect(flat.map(TextLinesOfDatum().flat).joined(separator: "|") == lines)
   }
 
   @Test(

@@ -85,6 +85,17 @@ struct TableModelTests {
     }
   }
 
+  /// With its point, it would be a thousand times as much where numbers have a comma.
+  @Test func aNumberThatIsATextHasTheSeparatorsOfTheLanguage() {
+    let symbols = NumberSymbols(decimal: ",", grouping: ".")
+    let format = ValueFormat(TableColumn(field: "n").number, symbols: symbols)
+    func words(_ datum: Datum) -> String {
+      TableCell(datum, in: TableColumn(field: "n"), format).words
+    }
+    #expect(words("12.346") == "12,346" && words(12345.678) == "12.346")
+    #expect(words("4711000123") == "4711000123" && words("v1.2") == "v1.2")
+  }
+
   @Test func aListOfNumbersIsASmallChart() {
     let column = TableColumn(field: "past")
     let format = ValueFormat(column.number, symbols: NumberSymbols())

@@ -67,15 +67,23 @@ struct StyledTextTests {
     let datum: Datum = .list([.text("a\(separator.0)b\(separator.0)"), "c\n", "", ["k": "d\r\ne"]])
     let signs = separator.0 == "\r" ? "a␍b" : "a\(separator.1)b\(separator.1)"
     #expect(
-      TextLinesOfDatum.lines(of: datum, hasColors: hasColors).map(\.text) == [
+      TextLinesOfDatum().lines(of: datum, hasColors: hasColors).map(\.text) == [
         signs, "c", "k=d␤e",
       ])
+  }
+
+  /// As in a metric beside it; what is a text was sent as it is.
+  @Test func numbersHaveTheSeparatorsOfTheLanguage() {
+    let texts = TextLinesOfDatum(symbols: NumberSymbols(decimal: ",", grouping: "."))
+    #expect(
+      texts.lines(of: [12345.678, "1.5", ["a": -0.5]], hasColors: true).map(\.text)
+        == ["12345,678", "1.5", "a=-0,5"])
   }
 
   /// One of several that failed must not give its place to the next.
   @Test func aMissingItemIsADash() {
     #expect(
-      TextLinesOfDatum.lines(of: [10, .null, 95], hasColors: true).map(\.text) == ["10", "–", "95"])
+      TextLinesOfDatum().lines(of: [10, .null, 95], hasColors: true).map(\.text) == ["10", "–", "95"])
   }
 
   @Test func withoutColorsEscapesStay() {

@@ -19,7 +19,8 @@ struct ListItem: Hashable {
   /// Creates an item from a text or a record; `nil` if it has no title.
   init?(_ datum: Datum, fields: FieldNames, format: ValueFormat) {
     guard case .record = datum else {
-      guard let words = datum.words else { return nil }
+      guard datum.words != nil else { return nil }
+      let words = TextLinesOfDatum(symbols: format.symbols).flat(datum)
       titles = [words.inOneLine.trimmed] + format.lines(of: datum).dropFirst()
       return
     }
@@ -67,7 +68,7 @@ extension ValueFormat {
     switch datum {
     case .number(let number): return text(number)
     case .text(let text): return text.inOneLine
-    default: return TextLinesOfDatum.flat(datum).inOneLine
+    default: return TextLinesOfDatum(symbols: symbols).flat(datum).inOneLine
     }
   }
 }

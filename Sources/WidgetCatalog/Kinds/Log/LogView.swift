@@ -9,6 +9,7 @@ struct LogView: View {
   let showsTimes: Bool
   let empty: String
   @Environment(\.contentSize) private var size
+  @Environment(\.numberSymbols) private var symbols
 
   var body: some View {
     let lines = lines
@@ -25,14 +26,15 @@ struct LogView: View {
   /// The last lines only; in a narrow tile without their times, which would take the space of the
   /// words.
   private var lines: [StyledLine] {
+    let texts = TextLinesOfDatum(symbols: symbols)
     let all: [StyledLine] =
       switch datum {
       case .text(let text):
         StyledText.lines(
           of: String(text.suffix(StyledText.most / 4)), hasColors: hasColors, endsLooks: true)
       case .list(let items):
-        TextLinesOfDatum.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
-      default: TextLinesOfDatum.lines(of: datum, hasColors: hasColors)
+        texts.lines(of: .list(Array(items.suffix(Self.most))), hasColors: hasColors)
+      default: texts.lines(of: datum, hasColors: hasColors)
       }
     let last = all.suffix(Self.most)
     // If one time is shortened, all are, so that they stay aligned.

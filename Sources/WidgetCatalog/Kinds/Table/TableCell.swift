@@ -35,10 +35,12 @@ enum TableCell: Hashable {
     case nil, .null: self = .words(ValueFormat.missing, .dim)
     case .text(let text) where format.unit.isEmpty && column.number.thresholds.isEmpty:
       let line = format.line(of: .text(text))
+      // Its point would part thousands where numbers have a comma.
       self =
         datum?.number == nil
         ? .words(line, column.colors[text])
-        : .number([line, ValueFormat.noRoom], column.colors[text])
+        : .number(
+          [format.symbols.localized(line, groups: false), ValueFormat.noRoom], column.colors[text])
     case .list(let items) where Self.isCourse(items):
       self = .course(items.suffix(200).map { $0.number.flatMap { $0.isFinite ? $0 : nil } })
     case let value?:

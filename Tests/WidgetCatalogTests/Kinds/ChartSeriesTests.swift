@@ -69,6 +69,45 @@ struct ChartSeriesTests {
     #expect(series.reduce(0) { $0 + $1.leftOut } == count)
   }
 
+  /// A course among bars would be one bar, of the sum of all that was.
+  @Test(
+    arguments: [
+      (
+        [[["name": "x", "value": 1], ["name": "y", "value": 2]], [[10, 1], [20, 2]]], [10], 2
+      ),
+      ([[1, 2, 3], [[10, 1], [20, 2]], [[10, 5]]], [10, 10], 3),
+      ([[1, 2, 3], [4, 5], [["name": "x", "value": 1]]], [0, 0], 1),
+      ([[[10, 1]], [[10, 2]]], [10, 10], 0),
+    ] as [([Datum], [Int], Int)])
+  func seriesOfOneChartHaveOneAxis(data: [Datum], first: [Int], leftOut: Int) {
+    let all = data.flatMap {
+      ChartSeries.series(of: ValueReading(settings: ValueSettings(), datum: $0)) ?? []
+    }
+    let kept = ChartSeries.onOneAxis(all)
+    #expect(
+      kept.map { series in
+        switch series.points[0].place {
+        case .date(let date): Int(date.timeIntervalSince1970)
+        case .index(let index): index
+        default: -1
+        }
+      } == first)
+    #expect(kept.reduce(0) { $0 + $1.leftOut } == leftOut)
+  }
+
+  /// Data may name its parts as the board names another value.
+  @Test func partsAreNamedAfterTheirValueWhereThereAreSeveral() {
+    let (one, other) = ("A", "B")
+    let readings = [one, other].map { name in
+      var settings = ValueSettings()
+      settings.name = name
+      return ValueReading(settings: settings, datum: 1)
+    }
+    let names = ["A", "B", ""].map { readings[0].name(ofPart: $0, among: readings) }
+    #expect(names == ["A", "A B", ""])
+    #expect(readings[0].name(ofPart: "B", among: [readings[0]]) == "B")
+  }
+
   /// One row of another form, which anybody may have written, takes nothing from the others.
   @Test(
     arguments: [

@@ -59,9 +59,33 @@ struct ChartSeries: Hashable {
   var hasValues: Bool { points.contains { $0.value != nil } }
 
   /// True if the points are named categories, side by side.
-  var isOfCategories: Bool {
-    if case .category? = points.first?.place { return true }
-    return false
+  var isOfCategories: Bool { axis == .categories }
+
+  /// A sort of places, which share an x axis; times first, since a course loses its sense on any other.
+  private enum Axis: CaseIterable {
+    case dates, numbers, categories, indices
+  }
+
+  private var axis: Axis? {
+    switch points.first?.place {
+    case .date: .dates
+    case .number: .numbers
+    case .category: .categories
+    case .index: .indices
+    case nil: nil
+    }
+  }
+
+  /// Returns the series that share the axis of most; the points of all others are left out.
+  static func onOneAxis(_ all: [ChartSeries]) -> [ChartSeries] {
+    let counts = Axis.allCases.map { axis in (axis, all.count { $0.axis == axis }) }
+    let most = counts.map(\.1).max() ?? 0
+    guard most < all.count, let axis = counts.first(where: { $0.1 == most })?.0 else { return all }
+    var kept = all.filter { $0.axis == axis }
+    kept[0].leftOut += all.filter { $0.axis != axis }.reduce(0) {
+      $0 + $1.points.count + $1.leftOut
+    }
+    return kept
   }
 }
 

@@ -43,6 +43,7 @@ struct ChartView: View {
     let found = zip(readings, read).map { reading, all in
       all?.map { series in
         var series = series
+        series.name = reading.name(ofPart: series.name, among: readings)
         // The border says it already.
         if !family.isAccessory, reading.settings.isNamedByTitle,
           series.name == reading.settings.name
@@ -57,7 +58,7 @@ struct ChartView: View {
         return series
       }
     }
-    let series = found.flatMap { $0 ?? [] }.filter { !$0.points.isEmpty }
+    let series = ChartSeries.onOneAxis(found.flatMap { $0 ?? [] }.filter { !$0.points.isEmpty })
     if series.isEmpty || !series.contains(where: \.hasValues) {
       NoticeView(notice(found))
     } else if family.isAccessory {

@@ -10,7 +10,15 @@ struct GaugePartsView: View {
   @Environment(\.numberSymbols) private var symbols
 
   var body: some View {
-    let results = readings.map { GaugeParts.parts(of: $0, fields: fields, symbols: symbols) }
+    let results = readings.map { reading in
+      GaugeParts.parts(of: reading, fields: fields, symbols: symbols).map { parts in
+        parts.map { part in
+          var part = part
+          part.label = reading.name(ofPart: part.label, among: readings)
+          return part
+        }
+      }
+    }
     let parts = unnamed(results.flatMap { (try? $0.get()) ?? [] })
     if parts.isEmpty {
       NoticeView(notice(results))

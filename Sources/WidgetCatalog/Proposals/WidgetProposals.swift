@@ -48,7 +48,9 @@ enum WidgetProposals {
       unit.allSatisfy({ $0.isLetter || "%°/€$".contains($0) })
     else { return nil }
     var source = source.entries
-    source["regex"] = "[-+]?[0-9.]+"
+    // Another unit, or words around it, would be another number.
+    let end = unit.replacingExactly("$", with: "[$]")
+    source["regex"] = .text("^ *([-+]?[0-9.]+) *\(end) *$")
     return .mapping(["kind": "metric", "source": .mapping(source), "unit": .text(unit)])
   }
 
@@ -99,16 +101,24 @@ enum WidgetProposals {
     return .mapping(entries)
   }
 
+  /// The prefixes of units that make others of them.
+  private static let multiples = [
+    "kilo", "mega", "giga", "tera", "peta", "kibi", "mebi", "gibi", "tebi", "deci", "centi", "milli",
+    "micro", "nano",
+  ]
+
   /// Returns the unit and prefix that a field's name suggests.
   private static func hints(_ name: String) -> [String: String] {
     let word = name.lowercased()
     if ["percent", "pct", "percentage"].contains(where: word.hasExactSuffix) {
       return ["unit": "%"]
     }
-    if word.hasExactSuffix("bytes") { return ["unit": "B", "prefix": "binary"] }
-    if word.hasExactSuffix("seconds") || word.hasExactSuffix("uptime") {
-      return ["unit": "duration"]
+    // 1500 milliseconds are no 25 minutes.
+    func isWhole(_ unit: String) -> Bool {
+      word.hasExactSuffix(unit) && !multiples.contains { word.hasExactSuffix($0 + unit) }
     }
+    if isWhole("bytes") { return ["unit": "B", "prefix": "binary"] }
+    if isWhole("seconds") || word.hasExactSuffix("uptime") { return ["unit": "duration"] }
     if word.hasExactSuffix("celsius") { return ["unit": "°C"] }
     return [:]
   }

@@ -89,7 +89,7 @@ struct GalleryTests {
           note: {kind: text, source: {run: [echo, hello]}}   # a note
           load:
             kind: gauge
-            source: {run: [echo, 42, "%"], regex: "[-+]?[0-9.]+"}
+            source: {run: [echo, 42, "%"], regex: "^ *([-+]?[0-9.]+) *% *$"}
             unit: "%"
         pages:
           Home: [note, load]

@@ -76,6 +76,29 @@ struct KindMismatchTests {
     #expect(first?["unit"]?.text == unit)
   }
 
+  @Test(arguments: [
+    ("used_bytes", "B"), ("usedBytes", "B"), ("free_gigabytes", nil), ("age_seconds", "duration"),
+    ("latency_milliseconds", nil), ("uptime", "duration"), ("load_percent", "%"),
+  ] as [(String, String?)])
+  func theUnitOfAFieldIsThatOfItsName(field: String, unit: String?) {
+    let datum = Datum.record([Datum.Field(field, 1500)])
+    let first = WidgetProposals.widgets(for: datum, of: ["run": ["x"], "format": "json"]).first
+    #expect(first?["kind"]?.text == "metric" && first?["unit"]?.text == unit)
+  }
+
+  /// A number of another unit would look like one of this.
+  @Test(
+    arguments: [
+      ("1.5 GB", nil), ("1,234 MB", nil), ("1e3 MB", nil), ("error 503: 12 MB", nil),
+      ("-3.25MB\n", -3.25),
+    ] as [(String, Double?)])
+  func aNumberOfAnotherUnitIsNone(text: String, number: Double?) throws {
+    let widget = WidgetProposals.widgets(for: "12 MB", of: ["run": ["df"]]).first
+    let pattern = try Pattern(try #require(widget?["source"]?["regex"]?.text))
+    let found = pattern.matches(in: text, before: Deadline(after: 5))?.first?.groups[1]
+    #expect(found.flatMap { Datum.text($0).number } == number)
+  }
+
   @Test(
     arguments: [
       (["orders": 1284], ".orders", "metric"),

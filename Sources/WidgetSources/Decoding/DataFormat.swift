@@ -74,8 +74,8 @@ package enum DataFormat: String, Sendable, Hashable, CaseIterable {
     try refuseManyValues(bytes)
     switch self {
     case .json: return try Self.json(bytes)
-    case .csv: return Table.datum(bytes)
-    case .tsv: return Table.datum(bytes, separator: "\t")
+    case .csv: return try Table.datum(bytes)
+    case .tsv: return try Table.datum(bytes, separator: "\t")
     case .columns: return Table.datum(try AlignedColumns(Self.lines(bytes)).rows)
     case .lines: return .list(Self.lines(bytes).map { .text($0) })
     case .text: return .text(Self.text(bytes))

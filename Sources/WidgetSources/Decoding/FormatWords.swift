@@ -14,6 +14,14 @@ enum FormatWords {
         + "or fewer columns.")
   }
 
+  /// Returns the failure of a row of a table, counted from 1, that has more cells than the first one.
+  static func wideRow(_ number: Int, _ cells: [String], _ count: Int) -> SourceFailure {
+    SourceFailure(
+      "row \(number) has \(cells.count) cells, the first row \(count)",
+      "Expected as many cells as names, and quotes around a cell with a separator; found \(cells.joined(separator: " | ").excerpt).",
+      kind: .malformed)
+  }
+
   /// Returns the failure of bytes that are not JSON.
   static func noJSON(_ bytes: [UInt8], _ mistake: JSON.Mistake) -> SourceFailure {
     let start = bytes.prefix(400).drop { $0 <= 0x20 }

@@ -3,9 +3,17 @@ package enum Table {
   /// Returns the rows of a table as records, with the names in the first row.
   ///
   /// Rows that are too short lack their last fields, and columns without a name are named by their
-  /// number. Of columns with one name, the second is `name 2`, the third `name 3`.
-  package static func datum(_ bytes: [UInt8], separator: Character = ",") -> Datum {
-    datum(rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ",")))
+  /// number. Of columns with one name, the second is `name 2`, the third `name 3`. Throws for a row with more cells than
+  /// names: a separator within a number or a text, which has no quotes, would have made others of it.
+  package static func datum(
+    _ bytes: [UInt8], separator: Character = ","
+  ) throws(SourceFailure) -> Datum {
+    let rows = rows(bytes, separator: separator.asciiValue ?? UInt8(ascii: ","))
+    let count = rows.first?.count ?? 0
+    // Some end each row with a separator.
+    let wide = rows.firstIndex { row in row.dropFirst(count).contains { !$0.isEmpty } }
+    if let wide { throw FormatWords.wideRow(wide + 1, rows[wide], count) }
+    return datum(rows)
   }
 
   /// Returns rows of cells as records, with the names in the first row.

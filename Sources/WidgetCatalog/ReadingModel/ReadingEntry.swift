@@ -93,5 +93,5 @@ package struct ValueReading: Sendable, Hashable {
   package var hasFailed: Bool { failure.map { !$0.isWaiting && !$0.isOver } ?? false }
 
   /// The number that was read, or that of a percentage; `nil` if the datum is neither.
-  package var number: Double? { datum.number ?? datum.percentage }
+  package var number: Double? { datum.number ?? settings.percentage(of: datum) }
 }

@@ -262,9 +262,9 @@ extension ReadingEntry {
 }
 
 extension ValueReading {
-  /// Makes a percentage, as programs print it, a number with that unit. Of another unit it would be another number.
+  /// Makes a percentage, as programs print it, a number with that unit.
   fileprivate mutating func takePercentage() {
-    guard ["", "%"].contains(settings.unit), let number = datum.percentage else { return }
+    guard let number = settings.percentage(of: datum) else { return }
     datum = .number(number)
     settings.unit = "%"
   }

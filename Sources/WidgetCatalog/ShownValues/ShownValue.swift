@@ -85,7 +85,7 @@ extension ShownValue {
     case .null: note = "nothing there (null)"
     default: break
     }
-    if let number = reading.datum.shownNumber ?? reading.datum.percentage,
+    if let number = reading.datum.shownNumber ?? reading.settings.percentage(of: reading.datum),
       value == format.words(of: reading.datum)
     {
       forms = [value] + format.forms(number).dropFirst()

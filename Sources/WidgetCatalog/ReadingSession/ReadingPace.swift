@@ -22,7 +22,8 @@ struct ReadingPace<Kind: ReadingKind> {
     // Rates need a second reading, soon.
     if isFirst, settings.figures.contains(where: \.isRate) { return .after(now + 0.3) }
     if parts.count == 1, let reading = try? parts[0].get() { return rule(of: reading, at: now) }
-    let rest = ReadingParts(parts, at: now).foreseen().rest
+    // Thousands of dates within a minute have no other source asked more often than that.
+    let rest = ReadingParts(parts, at: now).foreseen().rest.map { max($0, now + 60) }
     let dates = parts.map { next(of: $0, at: now) } + [rest]
     return rule(at: dates.compactMap(\.self).min())
   }

@@ -116,5 +116,12 @@ import WidgetTimeline
     #expect(dates.count == 2500 && dates.first == start + 3 && dates.last == start + 2502)
     #expect(rest == start + 2503)
     #expect(try pace().rule(of: parts, at: start, isFirst: false) == .after(start + 2503))
+    // Another source is not asked more often than each minute because of that.
+    let dense = Reading(
+      entries: (0..<3000).map { index in
+        Reading.Entry(date: start + Double(index) / 1000, datum: 1)
+      }, reload: .never)
+    let both = [.success(dense), part(.never)]
+    #expect(try pace().rule(of: both, at: start, isFirst: false) == .after(start + 60))
   }
 }

@@ -168,7 +168,9 @@ final class AccessibleCommand {
   /// Returns the words of a widget's one row, or of its several if that one leaves something out.
   private func value(of place: Place) -> String {
     let row = place.row.map(words) ?? ""
-    let isWhole = !["more", "incomplete"].contains(where: row.hasExactSuffix)
+    // One of several lines may be missing.
+    let isWhole =
+      row != AccessibleText.noValue && !["more", "incomplete"].contains(where: row.hasExactSuffix)
     guard row.isEmpty || !isWhole, let rows = place.rows.map(words), !rows.isEmpty
     else { return row }
     return Self.joined(row, rows)

@@ -3,6 +3,9 @@ import WidgetLayout
 
 /// A widget's picture in words, as a screen reader says them: no lines, bars and marks.
 enum AccessibleText {
+  /// The words for a value that is missing.
+  static let noValue = "no value"
+
   /// Returns the words of a picture's rows and of its label; empty if it has none.
   static func words(of grid: CellGrid) -> String {
     let rows = (0..<grid.size.height).map { words(of: AccessibleRow(of: grid, $0)) }
@@ -21,7 +24,7 @@ enum AccessibleText {
   private static func words(of row: AccessibleRow) -> String {
     let texts = row.columns.joined().map(\.text)
     guard texts.contains(where: { $0.contains { $0.isLetter || $0.isNumber || $0 == "∞" } }) else {
-      return texts.contains { $0.contains("–") } ? "no value" : ""
+      return texts.contains { $0.contains("–") } ? noValue : ""
     }
     return row.columns.map(\.spoken).filter { !$0.isEmpty && $0 != "," }.joined(separator: ", ")
   }
@@ -40,7 +43,7 @@ extension [AccessibleRow.Word] {
   fileprivate var spoken: String {
     let ordered = Self.withLevelsFirst(self)
     var words = ordered.indices.flatMap { Self.spoken(ordered, $0) }
-    if first?.text == "…", count <= 2 { words = ["no value yet"] }
+    if let first, first.text == "…", first.isOfProgram, count <= 2 { words = ["no value yet"] }
     if let last, let more = Self.more(last.text) {
       words[words.count - 1] = "and \(more) more"
     }

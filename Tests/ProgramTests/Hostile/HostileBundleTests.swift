@@ -25,11 +25,11 @@ struct HostileBundleTests {
     // Who lists a folder keeps others from changing it meanwhile.
     "processes": "ls /proc",
     "list": "ls \"$2\"",
-    // The kernel takes the locks of both folders before it looks at rights, unless they are on different mounts.
-    "locks": "mkdir \"$2/timelines/a\" && python3 -c '\(renaming)' \"$2/timelines/a\" \"$HOME/none\"",
     "link": "ln -s \"$HOME/.ssh\" \"$2/timelines/l\" && cat \"$2/timelines/l/id_ed25519\"",
   ]
 
+  /// The kernel takes the locks of both folders of a rename before it looks at rights, unless they are on different
+  /// mounts, which few containers allow.
   private static let renaming = """
     import errno, os, sys
     try: os.rename(sys.argv[1], sys.argv[2])
@@ -93,8 +93,14 @@ struct HostileBundleTests {
     }
   }
 
+  private static let locks =
+    "cd \"$2/timelines\" && mkdir a && python3 -c '\(renaming)' a \"$HOME/none\""
+
+  private static let possible = attempts.merging(UserNamespace.canMount() ? ["locks": locks] : [:])
+  { one, _ in one }
+
   private static var script: String {
-    attempts.sorted { $0.key < $1.key }.map { name, attempt in
+    possible.sorted { $0.key < $1.key }.map { name, attempt in
       "( \(attempt) ) >/dev/null 2>&1 && echo \(name) >>\"$2/timelines/.said\""
     }.joined(separator: "\n") + "\necho done >>\"$2/timelines/.said\""
   }
@@ -111,7 +117,7 @@ struct HostileBundleTests {
     let folder = try stand(", trusted: yes", host: Self.script)
     defer { folder.endHost() }
     let said = Set(try await said(folder, until: "done"))
-    let missing = Set(Self.attempts.keys).subtracting(said)
+    let missing = Set(Self.possible.keys).subtracting(said)
     #expect(missing.isSubset(of: ["state", "starter"]), "\(missing)")
     let check = try await folder.run("check", "board.yaml")
     #expect(

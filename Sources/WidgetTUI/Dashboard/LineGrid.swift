@@ -11,12 +11,29 @@ extension CellGrid {
     return grid
   }
 
-  /// The first row without blanks at its ends; `nil` if it is blank.
+  /// The first row without blanks at its ends, and with one for several in a row, which look as if the words of another
+  /// widget followed; `nil` if it is blank.
   var line: CellGrid? {
     lineColumns.map { columns in
       var line = CellGrid(size: Size(width: columns.count, height: 1))
       line.draw(self, x: -columns.lowerBound, y: 0)
-      return line
+      let kept = line.columnsWithSingleBlanks
+      for (x, column) in kept.enumerated() { line[x, 0] = line[column, 0] }
+      return line.cropped(to: Size(width: kept.count, height: 1))
+    }
+  }
+
+  /// The columns of the first row without blanks that follow another one.
+  private var columnsWithSingleBlanks: [Int] {
+    var (isKept, isBlank) = (true, false)
+    return (0..<size.width).filter { x in
+      let cell = self[x, 0]
+      // The right half of a wide character goes with its left one.
+      guard cell.width > 0 else { return isKept }
+      let isSpace = text(of: cell).allSatisfy(\.isWhitespace)
+      isKept = !(isBlank && isSpace)
+      isBlank = isSpace
+      return isKept
     }
   }
 

@@ -37,6 +37,16 @@ struct StatusRowTests {
     #expect(drawn("orders: 409,723", columns: columns) == expected)
   }
 
+  /// What a widget says must not look like the words of others beside it.
+  @Test(arguments: ["   ", "  ", " \u{2003} ", " \u{3000}\u{3000}", " "])
+  func noBlanksLookLikeTheEndOfAWidget(blanks: String) throws {
+    let text = "ok\(blanks)全 Mail 0"
+    var painter = Painter(grid: CellGrid(size: Size(width: 40, height: 1)))
+    painter.write(text, x: 3, y: 0, width: 37, style: 0)
+    let line = try #require(painter.grid.line)
+    #expect(line.text == "ok 全 Mail 0\n" && line.size.width == 12)
+  }
+
   @Test func theTimeIsWholeOrNotThere() {
     #expect(drawn("", columns: 7) == " 09:26")
     #expect(drawn("", columns: 6) == " …")

@@ -8,6 +8,17 @@ import WidgetSources
 
 @Suite("What boards say of values")
 struct ValueSettingsTests {
+  /// As a number of another unit it would be another number.
+  @Test(arguments: [("", 95.0), ("%", 95), ("GB", nil), ("duration", nil)] as [(String, Double?)])
+  func aPercentageIsANumberOfItsOwnUnitAlone(unit: String, number: Double?) {
+    var settings = ValueSettings()
+    settings.unit = unit
+    let reading = ValueReading(settings: settings, datum: "95 %")
+    #expect(reading.number == number)
+    let forms = ShownValue(reading, symbols: NumberSymbols()).forms
+    #expect(number != nil || forms == ["95 %"])
+  }
+
   @Test func aWidgetsOwnKeysDescribeOneValue() {
     let setting: Setting = [
       "pick": ".today.orders", "unit": "%", "prefix": "si", "digits": "1", "compare": "1h",

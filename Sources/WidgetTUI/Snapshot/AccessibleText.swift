@@ -78,6 +78,8 @@ extension [AccessibleRow.Word] {
     if let task = tasks[word], index + 1 < words.count { return [task] }
     if let unit = units[word], isBehindNumber { return [unit] }
     if let arrow = arrow(words, index) { return [arrow].filter { !$0.isEmpty } }
+    // Before other words of the data it cuts nothing off.
+    if word == "…", index == 0, !isOfProgram, words.count > 1 { return [word] }
     if let known = marks[word] { return known.isEmpty ? [] : [known] }
     if let first = word.first, word.count > 1, let way = marks[String(first)],
       ["up", "down"].contains(way)

@@ -29,7 +29,7 @@ import WidgetTesting
     ("⚠ web: no connection", "warning: web: no connection"),
     ("temp ▲5 ▼-5", "temp up 5 down -5"), ("web ⬇", "web ⬇"),
     ("CPU !! 97 %", "CPU critical: 97 percent"),
-    ("…", "no value yet"), ("… km", "no value yet"),
+    ("… km", "no value yet"),
     ("2 20 – – i=2", "2 20 no value no value i=2"), ("– – 3", "no value no value 3"),
     ("9:00 – 10:00", "9:00 to 10:00"), ("5, –, 7", "5, no value, 7"),
     ("–, 5, 7", "no value, 5, 7"), ("5, 7, –", "5, 7, no value"),

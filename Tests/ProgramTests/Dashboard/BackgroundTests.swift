@@ -38,7 +38,7 @@ struct BackgroundTests {
     let before = terminal.output.count
     for piece in ["\u{1B}]", "11;rgb:ff", "ff/ffff/ffff", "\u{1B}\\"] {
       terminal.write(piece)
-      try await Task.sleep(for: .milliseconds(50))
+      try await Task.sleep(for: .milliseconds(20))
     }
     try await terminal.waitFor { $0.dropFirst(before).contains("09:26") }
     terminal.write("q")

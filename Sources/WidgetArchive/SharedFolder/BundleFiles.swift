@@ -23,8 +23,10 @@ final class BundleFiles: Sendable {
 
   private struct State {
     var thread: LeavableThread?
-    /// True while a thread that was left still reads.
+    /// True while a thread that was left is still at work.
     var isHeld = false
+    /// The changes that wait for that thread.
+    var changes: [@Sendable () -> Void] = []
     /// The file that an abandoned thread has read.
     var answer: Question?
     var period = Deadline(after: 0)
@@ -70,28 +72,52 @@ final class BundleFiles: Sendable {
     return try result.get()
   }
 
-  /// Returns the result of a look at a file, or of a change; throws `late` if it takes too long.
-  ///
-  /// A change that has begun goes on; while anything does, none begins.
+  /// The most changes that wait; more would be of files that nobody has reached for long.
+  private static let mostChanges = 256
+
+  /// Returns the result of a look at a file; throws `late` if it takes too long.
   ///
   /// - Parameter path: The path of the file, for the error.
   func result<Value: Sendable>(
-    of path: String, _ work: @escaping @Sendable () throws(FileError) -> Value
+    of path: String, _ look: @escaping @Sendable () throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    let tried: @Sendable () -> Result<Value, FileError> = {
-      do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
-    }
+    let tried = Self.tried(look)
     let result = state.withLock { self.result(&$0, of: tried) }
     guard let result else { throw FileError(path: path, call: "reached in time", code: Self.late) }
     return try result.get()
   }
 
+  /// Changes a file; throws `late` if that takes too long. It then happens later, after the changes before it.
+  ///
+  /// - Parameter path: The path of the file, for the error.
+  func change(
+    _ path: String, _ change: @escaping @Sendable () throws(FileError) -> Void
+  ) throws(FileError) {
+    let tried = Self.tried(change)
+    let result = state.withLock { state -> Result<Void, FileError>? in
+      guard state.isHeld else { return self.result(&state, of: tried) }
+      if state.changes.count < Self.mostChanges { state.changes.append { _ = tried() } }
+      return nil
+    }
+    guard let result else { throw FileError(path: path, call: "changed in time", code: Self.late) }
+    try result.get()
+  }
+
+  private static func tried<Value>(
+    _ work: @escaping @Sendable () throws(FileError) -> Value
+  ) -> @Sendable () -> Result<Value, FileError> {
+    {
+      do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
+    }
+  }
+
   private func answer(_ question: Question, _ state: inout State) -> Result<[UInt8]?, FileError>? {
     let last = state.answer.flatMap { $0.path == question.path ? $0 : nil }
-    let isDone: Void? = result(&state, whenLate: { [self] in keep(question) }) { [read] in
+    let answer: @Sendable () -> Void = { [read] in
       question.look()
       if let last, last.isSame(as: question) { question.take(last) } else { question.answer(read) }
     }
+    let isDone: Void? = result(&state, of: answer) { [self] in keep(question) }
     guard isDone != nil else { return nil }
     if last != nil { state.answer = nil }
     return question.result
@@ -101,8 +127,8 @@ final class BundleFiles: Sendable {
   ///
   /// - Parameter whenLate: Called at the end of work that took too long.
   private func result<Value: Sendable>(
-    _ state: inout State, whenLate: @escaping @Sendable () -> Void = {},
-    of work: @escaping @Sendable () -> Value
+    _ state: inout State, of work: @escaping @Sendable () -> Value,
+    whenLate: @escaping @Sendable () -> Void = {}
   ) -> Value? {
     if state.period.isOver { (state.period, state.waited) = (Deadline(after: Self.period), 0) }
     guard !state.isHeld, let thread = state.thread ?? LeavableThread.started()
@@ -115,9 +141,17 @@ final class BundleFiles: Sendable {
     (state.thread, state.isHeld) = (nil, true)
     thread.leave { [self] in
       whenLate()
-      self.state.withLock { $0.isHeld = false }
+      while let change = nextChange() { change() }
     }
     return nil
+  }
+
+  /// Returns the next change that waits; `nil` if there is none, and others may use the files again.
+  private func nextChange() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      state.isHeld = !state.changes.isEmpty
+      return state.isHeld ? state.changes.removeFirst() : nil
+    }
   }
 
   /// Keeps what a thread that was left has read.

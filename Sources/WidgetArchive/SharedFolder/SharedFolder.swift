@@ -150,15 +150,22 @@ package struct SharedFolder: Sendable, Hashable {
 
   /// Replaces a file of the folder, which its program may write, too.
   func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try reach(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
+    try change(path) { () throws(FileError) in try FileAccess.replace(path, with: bytes) }
   }
 
   /// Removes a file of the folder, which its program may write, too.
   func remove(_ path: String) {
-    try? reach(path) { () throws(FileError) in _ = unlink(path) }
+    try? change(path) { () throws(FileError) in _ = unlink(path) }
   }
 
-  /// Looks at a file of the folder, or changes it.
+  /// Changes a file of the folder; in a bundle's folder later, with the error `BundleFiles.late`, if that takes long.
+  func change(
+    _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Void
+  ) throws(FileError) {
+    isBundle ? try BundleFiles.of(self).change(path, body) : try body()
+  }
+
+  /// Looks at a file of the folder.
   ///
   /// In a bundle's folder, a thread does it that is left to itself when it takes long: the bundle may have put a file there
   /// of which the end takes seconds, write to it without rest, or keep the kernel's lock of the folder.

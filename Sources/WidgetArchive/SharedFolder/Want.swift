@@ -68,7 +68,7 @@ package final class WantFile {
     // The host of a bundle may not remove those of front ends that were killed.
     if !lock.isHeld, folder.isBundle { _ = Self.owners(in: folder, now: Double(time(nil))) }
     let (path, bytes, lock) = (path, Self.bytes(of: wants), lock)
-    try folder.reach(path) { () throws(FileError) in try lock.replace(path, with: bytes) }
+    try folder.change(path) { () throws(FileError) in try lock.replace(path, with: bytes) }
   }
 
   /// Removes the file.
@@ -129,7 +129,7 @@ extension WantFile {
     let bytes = bytes(of: [want])
     if let old = try? folder.read(path, limit: bytes.count), old == bytes {
       // A bundle may have put a link in its place meanwhile.
-      try folder.reach(path) { () throws(FileError) in
+      try folder.change(path) { () throws(FileError) in
         _ = utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
       }
     } else {

@@ -114,6 +114,9 @@ import WidgetBase
     }
     #expect(ContinuousClock.now - start < .seconds(1))
     try answer()
+    // What could not be changed in time is changed then.
+    let name = "\(folder.wants)/1"
+    #expect(eventually { access(name, F_OK) == 0 })
     #expect(eventually { (try? want.write([])) != nil })
     #expect(try folder.names(in: folder.wants) == ["1"])
     #expect(WantFile.owners(in: folder, now: 0).map(\.process) == [1])

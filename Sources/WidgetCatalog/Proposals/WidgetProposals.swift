@@ -103,8 +103,8 @@ enum WidgetProposals {
 
   /// The prefixes of units that make others of them.
   private static let multiples = [
-    "kilo", "mega", "giga", "tera", "peta", "kibi", "mebi", "gibi", "tebi", "deci", "centi", "milli",
-    "micro", "nano",
+    "kilo", "mega", "giga", "tera", "peta", "kibi", "mebi", "gibi", "tebi", "deci", "centi",
+    "milli", "micro", "nano",
   ]
 
   /// Returns the unit and prefix that a field's name suggests.

@@ -76,10 +76,11 @@ struct KindMismatchTests {
     #expect(first?["unit"]?.text == unit)
   }
 
-  @Test(arguments: [
-    ("used_bytes", "B"), ("usedBytes", "B"), ("free_gigabytes", nil), ("age_seconds", "duration"),
-    ("latency_milliseconds", nil), ("uptime", "duration"), ("load_percent", "%"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("used_bytes", "B"), ("usedBytes", "B"), ("free_gigabytes", nil), ("age_seconds", "duration"),
+      ("latency_milliseconds", nil), ("uptime", "duration"), ("load_percent", "%"),
+    ] as [(String, String?)])
   func theUnitOfAFieldIsThatOfItsName(field: String, unit: String?) {
     let datum = Datum.record([Datum.Field(field, 1500)])
     let first = WidgetProposals.widgets(for: datum, of: ["run": ["x"], "format": "json"]).first

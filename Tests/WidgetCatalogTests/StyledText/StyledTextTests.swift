@@ -83,7 +83,9 @@ struct StyledTextTests {
   /// One of several that failed must not give its place to the next.
   @Test func aMissingItemIsADash() {
     #expect(
-      TextLinesOfDatum().lines(of: [10, .null, 95], hasColors: true).map(\.text) == ["10", "–", "95"])
+      TextLinesOfDatum().lines(of: [10, .null, 95], hasColors: true).map(\.text) == [
+        "10", "–", "95",
+      ])
   }
 
   @Test func withoutColorsEscapesStay() {

@@ -90,7 +90,9 @@ final class HostSupervisionTests {
     let host = try host(work)
     defer { end(host) }
     try host.begin()
-    try await wait { started.count >= 1 && (started.count > 1 || (try? folder.asked)?.isEmpty == false) }
+    try await wait {
+      started.count >= 1 && (started.count > 1 || (try? folder.asked)?.isEmpty == false)
+    }
     // While the main actor is busy for long, the next one is there before anybody has looked.
     var isTold = started.count > 1
     try await wait(host) {

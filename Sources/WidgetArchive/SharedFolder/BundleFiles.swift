@@ -146,7 +146,7 @@ final class BundleFiles: Sendable {
     return nil
   }
 
-  /// Returns the next change that waits; `nil` if there is none, and others may use the files again.
+  /// Returns the next waiting change, or `nil` after the last one, from when on the files can be used again.
   private func nextChange() -> (@Sendable () -> Void)? {
     state.withLock { state in
       state.isHeld = !state.changes.isEmpty

@@ -29,7 +29,6 @@ struct ChildProcess: ~Copyable {
     path: String, arguments: [String], environment: [String], folder: String?,
     confinement: Confinement? = nil, temporary: ScratchFolder? = nil
   ) throws(Errno) {
-    LingeringProcesses.reap()
     run = LingeringProcesses.Run(path: path, arguments: arguments, folder: folder)
     guard DescriptorLimit.hasRoom else { throw Errno(number: EMFILE) }
     child = try clinux_child(

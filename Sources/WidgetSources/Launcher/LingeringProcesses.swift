@@ -23,7 +23,7 @@ enum LingeringProcesses {
   }
 
   /// Reaps those that have ended.
-  static func reap() {
+  private static func reap() {
     all.withLock { all in
       all.removeAll { child, _ in
         var (child, status) = (child, Int32(0))
